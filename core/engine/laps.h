@@ -1,0 +1,91 @@
+/// \file
+/// What a lap does to a track, precomputed: how many seeds each hole gains, seen from the hole
+/// sown. One table serves all holes, for the pattern of n seeds is only shifted.
+#pragma once
+
+#include <algorithm>
+#include <cstdint>
+#include <vector>
+
+namespace sowlab {
+
+template <class Cell>
+class LapTable {
+ public:
+  /// For tracks of `length` holes in rows of `width` cells and laps of up to `most` seeds. Longer
+  /// laps than a few rounds are not stored: `reduced` brings them down.
+  LapTable(int length, int width, bool skips_origin, int most)
+      : length_(length), stride_(length + width), cycle_(skips_origin ? length - 1 : length),
+        skips_origin_(skips_origin), stored_(std::min(most, std::max(4 * length, 255))) {
+    const auto size = static_cast<std::size_t>(stored_ + 1) * static_cast<std::size_t>(stride_);
+    gains_.assign(size, 0);
+    sown_.assign(size, 0);
+    for (int seeds = 1; seeds <= stored_; ++seeds)
+      fill(seeds);
+    fill_ends();
+  }
+
+  /// Whether a lap of so many seeds is in the table.
+  bool stores(int seeds) const { return seeds <= stored_; }
+
+  /// A lap in the table that does the same to each hole but for whole rounds left out.
+  struct Reduced {
+    int seeds;
+    int rounds; ///< seeds that each hole sown in a whole round gains besides
+  };
+
+  Reduced reduced(int seeds) const {
+    const int rounds = (seeds - length_) / cycle_;
+    return {seeds - rounds * cycle_, rounds};
+  }
+
+  /// Row of what each hole gains (the origin: less its seeds) by a lap of `seeds` from `hole`.
+  const Cell* gains(int seeds, int hole) const { return gains_.data() + offset(seeds, hole); }
+
+  /// Row of all ones where a seed falls.
+  const Cell* sown(int seeds, int hole) const { return sown_.data() + offset(seeds, hole); }
+
+  /// How far from the origin the last seed falls, less than `length`.
+  int distance(int seeds) const {
+    return stores(seeds) ? ends_[static_cast<std::size_t>(seeds)] : end_of(seeds);
+  }
+
+ private:
+  std::size_t offset(int seeds, int hole) const {
+    return static_cast<std::size_t>(seeds) * static_cast<std::size_t>(stride_) +
+           static_cast<std::size_t>(length_ - hole);
+  }
+
+  int end_of(int seeds) const { return skips_origin_ ? (seeds - 1) % cycle_ + 1 : seeds % length_; }
+
+  void fill(int seeds) {
+    std::vector<int> gain(static_cast<std::size_t>(length_), 0);
+    for (int seed = 0; seed < seeds; ++seed)
+      ++gain[static_cast<std::size_t>(skips_origin_ ? seed % cycle_ + 1 : (seed + 1) % length_)];
+    for (int i = 0; i < 2 * length_; ++i) {
+      const int from_origin = i % length_;
+      const int gained = gain[static_cast<std::size_t>(from_origin)];
+      // Row offset(seeds, hole) starts `hole` cells before the pattern's second copy.
+      const std::size_t at = static_cast<std::size_t>(seeds) * static_cast<std::size_t>(stride_) +
+                             static_cast<std::size_t>(i);
+      gains_[at] = static_cast<Cell>(from_origin == 0 ? gained - seeds : gained);
+      sown_[at] = gained > 0 ? static_cast<Cell>(~Cell{0}) : Cell{0};
+    }
+  }
+
+  void fill_ends() {
+    for (int seeds = 0; seeds <= stored_; ++seeds)
+      ends_.push_back(static_cast<std::uint16_t>(seeds == 0 ? 0 : end_of(seeds)));
+  }
+
+  int length_;
+  int stride_;
+  int cycle_;
+  bool skips_origin_;
+  int stored_;
+  std::vector<Cell> gains_;
+  std::vector<Cell> sown_;
+  std::vector<std::uint16_t> ends_;
+};
+
+} // namespace sowlab

@@ -1,0 +1,220 @@
+#include "core/rules/library.h"
+
+#include "core/rules/read.h"
+
+#include <algorithm>
+#include <filesystem>
+#include <fmt/format.h>
+#include <fmt/ranges.h>
+#include <set>
+
+namespace sowlab {
+namespace {
+
+namespace fs = std::filesystem;
+
+bool is_path(std::string_view name) {
+  return name.find('/') != std::string_view::npos || name.ends_with(".yaml");
+}
+
+Node without(Node map, const std::vector<std::string_view>& keys) {
+  std::erase_if(map.entries, [&](const Entry& entry) {
+    return std::find(keys.begin(), keys.end(), entry.key.text) != keys.end();
+  });
+  return map;
+}
+
+/// Opens one file and, depth first, what it extends. `chain` holds the files being opened.
+class Opener {
+ public:
+  Opener(const Library& library, Diagnostics& diagnostics)
+      : library_(library), diagnostics_(diagnostics) {}
+
+  /// The merged fields of a file and its ancestors; an empty node after an error.
+  Node open(const std::string& path, const Place& asked);
+
+  /// The path of a variant by its name, looked up beside `beside` first; empty if there is none.
+  std::string find(std::string_view name, const std::string& beside, const Place& asked);
+
+ private:
+  Node extended(const Node& extends, const std::string& path);
+  void check_name(const Node& map, const std::string& path);
+
+  const Library& library_;
+  Diagnostics& diagnostics_;
+  std::vector<std::string> chain_;
+};
+
+std::string Opener::find(std::string_view name, const std::string& beside, const Place& asked) {
+  if (is_path(name)) return std::string(name);
+  std::vector<std::string> folders = library_.folders();
+  if (!beside.empty()) folders.insert(folders.begin(), beside);
+  for (const std::string& folder : folders) {
+    const fs::path path = fs::path(folder) / (std::string(name) + ".yaml");
+    std::error_code ignored;
+    if (fs::exists(path, ignored)) return folder == "." ? path.filename().string() : path.string();
+  }
+  diagnostics_.error(asked, fmt::format("there is no variant '{}'", name),
+                     suggest(name, library_.names()));
+  return {};
+}
+
+Node Opener::open(const std::string& path, const Place& asked) {
+  std::error_code ignored;
+  const std::string identity = fs::weakly_canonical(path, ignored).string();
+  if (std::find(chain_.begin(), chain_.end(), identity) != chain_.end()) {
+    diagnostics_.error(asked, fmt::format("{} extends itself", path),
+                       "a chain of 'extends' must end in a variant that extends nothing");
+    return {};
+  }
+  chain_.push_back(identity);
+  Node map = expand_dotted_keys(read_document(path, diagnostics_), diagnostics_);
+  if (map.kind == Node::Kind::map) {
+    check_name(map, path);
+    if (const Node* extends = map.find("extends"))
+      map = merge(without(extended(*extends, path), {"name", "title"}), without(map, {"extends"}));
+  } else if (map.kind != Node::Kind::empty || map.place.source) {
+    if (!diagnostics_.has_errors())
+      diagnostics_.error(map.place,
+                         fmt::format("a variant must be a map of fields, not {}", describe(map)));
+  }
+  chain_.pop_back();
+  return map;
+}
+
+Node Opener::extended(const Node& extends, const std::string& path) {
+  const auto name = read_text(extends, "extends", diagnostics_);
+  if (!name) return {};
+  const std::string parent = find(*name, fs::path(path).parent_path().string(), extends.place);
+  Node map = parent.empty() ? Node{} : open(parent, extends.place);
+  if (map.kind != Node::Kind::map) map = Node{Node::Kind::map, extends.place, {}, false, {}, {}};
+  return map;
+}
+
+void Opener::check_name(const Node& map, const std::string& path) {
+  const std::string stem = fs::path(path).stem().string();
+  const Node* name = map.find("name");
+  if (name == nullptr)
+    diagnostics_.error(map.place, "the variant has no name", fmt::format("write name: {}", stem));
+  else if (name->kind == Node::Kind::scalar && name->text != stem)
+    diagnostics_.error(name->place,
+                       fmt::format("the name '{}' is not that of the file", name->text),
+                       fmt::format("write name: {}", stem));
+}
+
+const Node* ruleset_of(const Node& map, std::string_view name) {
+  const Node* rulesets = map.find("rulesets");
+  return rulesets == nullptr ? nullptr : rulesets->find(name);
+}
+
+std::vector<Ruleset> rulesets_of(const Node& map, Diagnostics& diagnostics) {
+  std::vector<Ruleset> rulesets;
+  const Node* all = map.find("rulesets");
+  if (all == nullptr) return rulesets;
+  if (all->kind != Node::Kind::map)
+    diagnostics.error(all->place, fmt::format("rulesets must be a map from names to fields, not {}",
+                                              describe(*all)));
+  for (const Entry& entry : all->entries) {
+    const Node* title = entry.value.find("title");
+    rulesets.push_back({entry.key.text, title ? title->text : ""});
+    if (entry.key.text.find_first_of("+:/ ") != std::string::npos || entry.key.text.empty())
+      diagnostics.error(entry.key.place,
+                        fmt::format("'{}' cannot be the name of a ruleset", entry.key.text),
+                        "use letters, digits and hyphens");
+    if (entry.value.kind != Node::Kind::map)
+      diagnostics.error(entry.value.place, fmt::format("a ruleset must be a map of fields, not {}",
+                                                       describe(entry.value)));
+    for (const char* key : {"name", "extends", "rulesets"})
+      if (const Node* wrong = entry.value.find(key))
+        diagnostics.error(wrong->place, fmt::format("a ruleset cannot change '{}'", key));
+  }
+  return rulesets;
+}
+
+std::vector<std::string> names_of(const std::vector<Ruleset>& rulesets) {
+  std::vector<std::string> names;
+  for (const Ruleset& ruleset : rulesets)
+    names.push_back(ruleset.name);
+  return names;
+}
+
+bool has_name(const std::string& path) {
+  Diagnostics ignored;
+  return read_document(path, ignored).find("name") != nullptr;
+}
+
+} // namespace
+
+VariantName split_variant_name(std::string_view text) {
+  const std::size_t colon = text.rfind(':');
+  // A colon before a slash belongs to the path.
+  if (colon == std::string_view::npos || text.find('/', colon) != std::string_view::npos)
+    return {std::string(text), {}};
+  VariantName split{std::string(text.substr(0, colon)), {}};
+  std::string_view rest = text.substr(colon + 1);
+  for (;;) {
+    const std::size_t plus = rest.find('+');
+    split.rulesets.emplace_back(rest.substr(0, plus));
+    if (plus == std::string_view::npos) return split;
+    rest.remove_prefix(plus + 1);
+  }
+}
+
+VariantFile Library::open(std::string_view name, const Place& asked,
+                          Diagnostics& diagnostics) const {
+  const std::string path = Opener(*this, diagnostics).find(name, "", asked);
+  return path.empty() ? VariantFile{} : open_file(path, asked, diagnostics);
+}
+
+VariantFile Library::open_file(const std::string& path, const Place& asked,
+                               Diagnostics& diagnostics) const {
+  VariantFile file;
+  file.path = path;
+  file.name = fs::path(path).stem().string();
+  file.map = Opener(*this, diagnostics).open(path, asked);
+  file.rulesets = rulesets_of(file.map, diagnostics);
+  return file;
+}
+
+std::vector<std::string> Library::names() const {
+  std::set<std::string> names;
+  for (const std::string& folder : folders_) {
+    std::error_code failed;
+    for (const auto& entry : fs::directory_iterator(folder, failed))
+      if (entry.path().extension() == ".yaml" && has_name(entry.path().string()))
+        names.insert(entry.path().stem().string());
+  }
+  return {names.begin(), names.end()};
+}
+
+Variant resolve(const VariantFile& file, const std::vector<std::string>& rulesets,
+                const std::vector<Node>& overrides, const Place& asked, Diagnostics& diagnostics) {
+  Node map = file.map;
+  for (const std::string& name : rulesets) {
+    if (const Node* ruleset = ruleset_of(file.map, name)) {
+      map = merge(std::move(map), *ruleset);
+    } else {
+      const std::vector<std::string> known = names_of(file.rulesets);
+      diagnostics.error(asked, fmt::format("{} has no ruleset '{}'", file.name, name),
+                        known.empty() ? "it has no rulesets" : suggest(name, known));
+    }
+  }
+  for (const Node& fields : overrides)
+    map = merge(std::move(map), expand_dotted_keys(fields, diagnostics));
+  Variant variant = read_variant(without(std::move(map), {"rulesets"}), diagnostics);
+  variant.ruleset = fmt::format("{}", fmt::join(rulesets, "+"));
+  return variant;
+}
+
+Variant load_variant(std::string_view name, const std::vector<std::string>& folders) {
+  Diagnostics diagnostics;
+  const Place asked{std::make_shared<Source>(Source{std::string(name), ""}), 0, 0, 0};
+  const VariantName split = split_variant_name(name);
+  const VariantFile file = Library(folders).open(split.name, asked, diagnostics);
+  diagnostics.throw_if_errors();
+  Variant variant = resolve(file, split.rulesets, {}, asked, diagnostics);
+  diagnostics.throw_if_errors();
+  return variant;
+}
+
+} // namespace sowlab

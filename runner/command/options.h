@@ -1,0 +1,60 @@
+/// \file
+/// What the subcommands' options have in common.
+#pragma once
+
+#include "core/engine/engine.h"
+#include "core/rules/library.h"
+#include "runner/command/command.h"
+
+#include <boost/program_options.hpp>
+#include <optional>
+#include <stdexcept>
+#include <string>
+
+namespace sowlab {
+
+namespace options = boost::program_options;
+
+/// The command line is wrong.
+class UsageError : public std::runtime_error {
+ public:
+  using std::runtime_error::runtime_error;
+};
+
+/// A whole number from `least` to `most`, checked digit by digit as in the files: Boost's own
+/// reading takes "-1" for a large one.
+struct Number {
+  unsigned long long value = 0;
+};
+
+void validate(boost::any& into, const std::vector<std::string>& words, Number*, int);
+
+/// Parses the words of a subcommand. `usage` is what its help begins with; `positional` the name
+/// of the option that words without a dash belong to. Nothing if help was asked for and printed.
+std::optional<options::variables_map> parse(const Arguments& arguments, const std::string& usage,
+                                            options::options_description visible,
+                                            const std::string& positional);
+
+/// The one positional word; throws a UsageError that names `what` if it is missing or not alone.
+std::string only_word(const options::variables_map& given, const std::string& positional,
+                      const std::string& what);
+
+/// The number given for an option, from `least` to `most`; throws a UsageError if it is outside.
+unsigned long long number_of(const options::variables_map& given, const std::string& option,
+                             unsigned long long least, unsigned long long most);
+
+/// --columns and --set.
+options::options_description variant_options();
+
+/// Where variants are looked up: the working folder, the folders of $SOWLAB_VARIANTS (separated by
+/// colons), those that came with the program.
+Library standard_library();
+
+/// The variant of a command line with its options, on its board. Throws an InputError, and prints
+/// warnings.
+Engine engine_of(const std::string& name, const options::variables_map& given);
+
+/// Prints warnings to standard error; throws if there are errors.
+void settle(const Diagnostics& diagnostics);
+
+} // namespace sowlab

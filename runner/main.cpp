@@ -1,0 +1,5 @@
+#include "runner/command/command.h"
+
+int main(int argc, char** argv) {
+  return sowlab::run_program({argv + 1, argv + argc});
+}

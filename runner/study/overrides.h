@@ -1,0 +1,37 @@
+/// \file
+/// What a study changes in a variant: fields with one value or a sweep of values.
+#pragma once
+
+#include "core/document/document.h"
+
+#include <string>
+#include <vector>
+
+namespace sowlab {
+
+/// One field and the values it is to take, one after the other.
+struct Sweep {
+  Node field; ///< a scalar: the dotted path
+  std::vector<Node> values;
+};
+
+/// One choice of values.
+struct Overrides {
+  Node map{Node::Kind::map, {}, {}, false, {}, {}}; ///< of dotted fields
+  std::string label;                                ///< " capture.extra.holes=2", or empty
+};
+
+/// Reads a map of fields, nested or dotted, each with a value or a list of values. For a field
+/// that itself holds a list, a list of lists is a sweep.
+std::vector<Sweep> read_sweeps(const Node& map, Diagnostics& diagnostics);
+
+/// Every combination of one value of each sweep; a single empty one of no sweeps.
+std::vector<Overrides> cross(const std::vector<Sweep>& sweeps);
+
+/// Each value of each sweep alone.
+std::vector<Overrides> one_at_a_time(const std::vector<Sweep>& sweeps);
+
+/// `first` and then `second`.
+Overrides joined(Overrides first, const Overrides& second);
+
+} // namespace sowlab

@@ -1,0 +1,50 @@
+/// \file
+/// A study: which variants, boards, players, how many games; and the cells it comes down to.
+#pragma once
+
+#include "core/document/document.h"
+#include "core/rules/library.h"
+
+#include <array>
+#include <cstdint>
+#include <string>
+#include <vector>
+
+namespace sowlab {
+
+/// One line of the comparison: a variant on a board, and who plays it.
+struct Cell {
+  std::string label; ///< "name:ruleset 4x16 capture.extra.holes=2"
+  Variant variant;
+  int columns = 0;
+  std::array<std::string, 2> agents; ///< first player, second player
+  /// Canonical text of all that decides which games are played, but for seed and turn limit.
+  std::string key;
+};
+
+struct Study {
+  std::string name;
+  std::string title;
+  std::uint64_t seed = 1;
+  std::uint64_t games = 100'000; ///< a cell
+  std::uint32_t turn_limit = 20'000;
+  /// Cells with the same key are the same games; they are played once and shown under each label.
+  std::vector<Cell> cells;
+};
+
+/// Reads a study file and resolves its variants. What is wrong goes to `diagnostics`.
+Study read_study(const std::string& path, const Library& library, Diagnostics& diagnostics);
+
+/// The cells of one entry of a study's `variants`, for random players on both sides:
+///
+///     - some-game
+///     - {variant: some-game, columns: [8, 12]}             # a cell for each number of columns
+///     - {variant: some-game, columns: all}                 # all that the variant admits
+///     - {variant: some-game, set: {capture.extra.holes: [0, 1, 2]}}   # a list is a sweep
+///     - {variant: some-game, vary: {sowing.origin: skipped, end.cannot_move: [passes]}}
+///       # the variant as it is, then each value of each field alone
+///
+/// Sweeps of several fields under `set` are crossed with each other and with the columns.
+std::vector<Cell> cells_of(const Node& entry, const Library& library, Diagnostics& diagnostics);
+
+} // namespace sowlab

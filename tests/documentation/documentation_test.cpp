@@ -1,0 +1,49 @@
+/// \file
+/// What the READMEs say is so. With SOWLAB_REGENERATE=1 in the environment README.md is rewritten
+/// with what its examples print now.
+
+#include "tests/documentation/examples.h"
+
+#include <catch2/catch.hpp>
+#include <cstdlib>
+
+namespace sowlab::documentation_test {
+namespace {
+
+namespace fs = std::filesystem;
+
+const fs::path root = SOWLAB_ROOT;
+
+bool regenerates() {
+  const char* wish = std::getenv("SOWLAB_REGENERATE");
+  return wish != nullptr && *wish != '\0';
+}
+
+// Labelled as statistics, which are left out where the program is built to run slowly.
+TEST_CASE("README.md shows what its examples print", "[documentation][statistics]") {
+  const WorkingFolder folder;
+  const std::string readme = read_file(root / "README.md");
+  const Checked checked = check_examples(readme, folder);
+  CHECK(checked.examples.size() > 10);
+  if (regenerates()) {
+    write_file(root / "README.md", checked.text);
+    return;
+  }
+  for (const Example& example : checked.examples) {
+    INFO(example.name << "\n(SOWLAB_REGENERATE=1 ./sowlab test -R README rewrites README.md)");
+    CHECK(example.actual == example.shown);
+  }
+}
+
+TEST_CASE("the links in the READMEs lead to files", "[documentation]") {
+  for (const char* name : {"README.md", "core/README.md", "runner/README.md", "tests/README.md"}) {
+    const fs::path path = root / name;
+    for (const std::string& link : links_to_files(read_file(path))) {
+      INFO(name << " links to " << link);
+      CHECK(fs::exists(path.parent_path() / link));
+    }
+  }
+}
+
+} // namespace
+} // namespace sowlab::documentation_test
