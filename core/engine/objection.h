@@ -63,7 +63,8 @@ std::string objection_to_extras(const K& kernel, typename K::State state, const 
     if (state.enemy()[hole] == 0)
       return fmt::format("{} holds no seed to be taken", kernel.layout.name(enemy, hole));
   if (asked > due)
-    return fmt::format("it takes {} further holes, not {} (capture.extra.holes)", due, asked);
+    return fmt::format("it takes {} further {}, not {} (capture.extra.holes)", due,
+                       due == 1 ? "hole" : "holes", asked);
   if (asked < due && !kernel.rules.capture.extra.optional)
     return fmt::format("it must take {} further {}, named after an x (capture.extra.holes)", due,
                        due == 1 ? "hole" : "holes");

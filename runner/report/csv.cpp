@@ -28,7 +28,7 @@ std::string identity(const Cell& cell) {
 constexpr const char* identity_head = "cell,variant,ruleset,columns,first_agent,second_agent";
 
 std::string length_fields(const std::optional<Lengths>& lengths) {
-  if (!lengths) return ",,,,,,,";
+  if (!lengths) return ",,,,,,";
   return fmt::format("{:.6f},{},{:g},{},{},{},{:.6f}", lengths->mean, number(lengths->half_width),
                      lengths->median, number(lengths->deviation), lengths->shortest,
                      lengths->longest, lengths->mean / 2);

@@ -131,7 +131,7 @@ TEST_CASE("objection: a further hole without seeds") {
 TEST_CASE("objection: too many further holes") {
   const char* const board = "2,1,3/0,3,3/0,0,0/0,0,2 S taken=0,10";
   CHECK(Play(shipped("tchadji"), 3, board).objection("c1xa4,c4") ==
-        "it takes 1 further holes, not 2 (capture.extra.holes)");
+        "it takes 1 further hole, not 2 (capture.extra.holes)");
   CHECK(Play(shipped("mpale"), 3, board).objection("c1xa4") ==
         "it takes 0 further holes, not 1 (capture.extra.holes)");
 }
