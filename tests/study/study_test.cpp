@@ -153,7 +153,7 @@ TEST_CASE("what is wrong with a study is said") {
   says("study: s\nvariants: ['tchadji:fast']\n",
        "tchadji has no ruleset 'fast' | it has no rulesets");
   says("study: s\nvariants: [{variant: tchadji, set: {capture.by: [none, magic]}}]\n",
-       "further holes go with a capture that takes seeds off the board, which capture.by (line 3) "
+       "further holes go with a capture that takes seeds off the board, which capture.by (line 2) "
        "never "
        "does\ncapture.by cannot be 'magic' | one of: none, last_hole, holes_sown, overtaking");
   says("study: s\nagents: random\nvariants: [tchadji]\n",
