@@ -288,10 +288,17 @@ Place TreeBuilder::place_of_empty_value(const Frame& map, std::size_t position) 
   }
   if (!map.flow && map.key->kind == Node::Kind::scalar && !map.refused) {
     const std::size_t next = text.find_first_not_of(" \t\r\n", map.key_end);
-    if (next == std::string_view::npos || text[next] != ':')
-      error(map.key->place, "a ':' is missing after the key " + describe(*map.key));
+    if (next == std::string_view::npos || text[next] != ':') refuse_key_alone(*map.key);
   }
   return map.key->place;
+}
+
+void TreeBuilder::refuse_key_alone(const Node& key) {
+  if (!key.quoted && key.text.find(':') != std::string::npos)
+    error(key.place, "a blank is missing after the ':' in " + describe(key),
+          "write 'key: value', or put text that contains ':' in quotes");
+  else
+    error(key.place, "a ':' is missing after the key " + describe(key));
 }
 
 Place TreeBuilder::place_of_empty_item(std::size_t position) {

@@ -72,6 +72,7 @@ class TreeBuilder : public YAML::EventHandler {
   bool accept_key(Frame& map, const Node& key);
   void refuse_properties(std::size_t position, const std::string& tag, YAML::anchor_t anchor);
   void refuse_unindented(const Place& value);
+  void refuse_key_alone(const Node& key);
   void refuse_unclosed_quote(std::size_t position);
   void refuse_control_characters(const Node& scalar);
   Place place_of_null(std::size_t position);

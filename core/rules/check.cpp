@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <fmt/format.h>
+#include <functional>
 
 namespace sowlab {
 namespace {
@@ -36,6 +37,19 @@ int seeds_of_side(const Variant& variant, int columns) {
   return seeds;
 }
 
+int fullest_hole(const Variant& variant, int columns) {
+  int most = 0;
+  for (const Row row : {Row::outer, Row::inner})
+    for (int hole = 1; hole <= columns; ++hole)
+      if (const HoleOfRow at{row, hole}; on_track(variant.track, at, columns))
+        most = std::max(most, seeds_in(variant.start, at));
+  return most;
+}
+
+const char* name_of(Row row) {
+  return row == Row::outer ? "outer" : "inner";
+}
+
 class Checker {
  public:
   Checker(const Variant& variant, const Places& places, const Place& whole,
@@ -49,8 +63,10 @@ class Checker {
     check_steps();
     check_extra();
     check_end();
+    check_exceptions();
     check_holes();
     check_seeds();
+    check_first_turn();
   }
 
  private:
@@ -59,11 +75,13 @@ class Checker {
     return found == places_.end() ? whole_ : found->second;
   }
 
-  /// " (line 7)" where a field is given elsewhere in a file.
-  std::string line_of(std::string_view path) const {
-    const auto found = places_.find(path);
-    return found == places_.end() ? " (the default)"
-                                  : fmt::format(" (line {})", found->second.line);
+  /// " (line 7)" where a field is given elsewhere than `path`, " (parent.yaml:7)" in another file.
+  std::string line_of(std::string_view other, std::string_view path) const {
+    const auto found = places_.find(other);
+    if (found == places_.end()) return " (the default)";
+    const Place& there = found->second;
+    if (there.source == place(path).source) return fmt::format(" (line {})", there.line);
+    return fmt::format(" ({}:{})", there.source->name, there.line);
   }
 
   void error(std::string_view path, std::string message, std::string help = {}) const {
@@ -76,15 +94,16 @@ class Checker {
       error("track",
             fmt::format("on a ring that both players sow, holes change hands, but capture.by{} is "
                         "not overtaking",
-                        line_of("capture.by")),
+                        line_of("capture.by", "track")),
             "write capture: {by: overtaking}, or track: own_side");
     if (!is_ring(variant_.track) && overtaking)
       error("capture.by",
             fmt::format("nobody is overtaken where each player sows his own side: track{}",
-                        line_of("track")),
+                        line_of("track", "capture.by")),
             "write track: outer_rows or track: perimeter, or another capture.by");
     if (variant_.track == Track::outer_rows && variant_.start.inner.value_or(0) > 0)
-      error("start.inner", fmt::format("the inner rows are not on the track{}", line_of("track")));
+      error("start.inner",
+            fmt::format("the inner rows are not on the track{}", line_of("track", "start.inner")));
   }
 
   void check_series() const {
@@ -93,7 +112,7 @@ class Checker {
     if (variant_.move.sow != Sow::rear)
       error("sowing.again",
             fmt::format("only a series has a rear hole to be sown again: move.sow{} is not rear",
-                        line_of("move.sow")));
+                        line_of("move.sow", "sowing.again")));
     if (front.size() < 2 || front.size() > most_pattern)
       error(places_.contains("sowing.again.front") ? "sowing.again.front" : "sowing.again",
             fmt::format("sowing.again.front needs from 2 to {} numbers, the front hole's first",
@@ -104,17 +123,20 @@ class Checker {
     if (!variant_.move.otherwise) return;
     if (variant_.move.otherwise->at_least >= variant_.move.at_least)
       error("move.otherwise",
-            fmt::format("never used: it asks for {} seeds or more, and so does move.at_least: {}{}",
-                        variant_.move.otherwise->at_least, variant_.move.at_least,
-                        line_of("move.at_least")));
+            fmt::format(
+                "never used: it asks for {} or more seeds in a hole, but only when none has {}: "
+                "move.at_least{}",
+                variant_.move.otherwise->at_least, variant_.move.at_least,
+                line_of("move.at_least", "move.otherwise")),
+            "let at_least of otherwise be less, or write otherwise: none");
   }
 
   void check_steps() const {
     const std::vector<int>& steps = variant_.move.lone_seed_steps;
     const std::string path = "move.lone_seed.steps";
     if (steps.empty()) error(path, path + " is an empty list");
-    for (std::size_t i = 1; i < steps.size(); ++i)
-      if (steps[i - 1] >= steps[i]) error(path, path + " must ascend");
+    if (std::adjacent_find(steps.begin(), steps.end(), std::greater_equal<>()) != steps.end())
+      error(path, path + " must ascend");
     const int shortest = track_length(variant_.track, fewest_columns());
     if (!steps.empty() && steps.back() >= shortest)
       error(path,
@@ -129,7 +151,7 @@ class Checker {
       error("capture.extra.holes",
             fmt::format("further holes go with a capture that takes seeds off the board, which "
                         "capture.by{} never does",
-                        line_of("capture.by")));
+                        line_of("capture.by", "capture.extra.holes")));
   }
 
   void check_end() const {
@@ -140,11 +162,26 @@ class Checker {
       error("end.wins",
             fmt::format("seeds are never counted, for a player who cannot move just loses: "
                         "end.cannot_move{}",
-                        line_of("end.cannot_move")),
+                        line_of("end.cannot_move", "end.wins")),
             "write cannot_move: ends_game");
   }
 
   int fewest_columns() const { return variant_.board.columns.all().front(); }
+
+  static std::string path_of_exception(std::size_t number) {
+    return fmt::format("start.except.{}", number);
+  }
+
+  void check_exceptions() const {
+    const std::vector<StartException>& all = variant_.start.except;
+    for (std::size_t i = 0; i < all.size(); ++i)
+      for (std::size_t j = 0; j < i; ++j) {
+        if (!(all[i].at == all[j].at)) continue;
+        error(path_of_exception(i), fmt::format("hole {} of the {} row is given twice",
+                                                all[i].at.hole, name_of(all[i].at.row)));
+        break;
+      }
+  }
 
   void check_holes() const {
     for (const int columns : variant_.board.columns.all()) {
@@ -154,10 +191,10 @@ class Checker {
         wrong = true;
         error(path,
               fmt::format("hole {} of the {} row is not on the track of a board with {} columns",
-                          at.hole, at.row == Row::outer ? "outer" : "inner", columns));
+                          at.hole, name_of(at.row), columns));
       };
-      for (const StartException& exception : variant_.start.except)
-        check("start.except", exception.at);
+      for (std::size_t i = 0; i < variant_.start.except.size(); ++i)
+        check(path_of_exception(i), variant_.start.except[i].at);
       if (variant_.opening) check("opening", *variant_.opening);
       if (wrong) return;
     }
@@ -166,12 +203,30 @@ class Checker {
   void check_seeds() const {
     const std::vector<int> columns = variant_.board.columns.all();
     if (seeds_of_side(variant_, columns.front()) == 0)
-      error("start", "nobody has a seed at the start",
+      error(places_.contains("start.every") ? "start.every" : "start",
+            "nobody has a seed at the start",
             "write start: {every: 2}, say, or outer, inner, except");
     const int most = variant_.board.columns.beyond ? most_board_columns : columns.back();
     if (const int seeds = 2 * seeds_of_side(variant_, most); seeds > most_seeds)
       error("start", fmt::format("{} seeds on a board with {} columns; at most {} can be counted",
                                  seeds, most, most_seeds));
+  }
+
+  /// Both players have the same holes at the start: if one cannot move, neither can.
+  void check_first_turn() const {
+    const Move& move = variant_.move;
+    const int least =
+        move.otherwise ? std::min(move.otherwise->at_least, move.at_least) : move.at_least;
+    for (const int columns : variant_.board.columns.all()) {
+      const int most = fullest_hole(variant_, columns);
+      if (most == 0 || most >= least) continue;
+      error("move.at_least",
+            fmt::format("nobody can move at the start: no hole has {} seeds{}", least,
+                        columns == variant_.board.columns.standard
+                            ? ""
+                            : fmt::format(" on a board with {} columns", columns)));
+      return;
+    }
   }
 
   const Variant& variant_;

@@ -233,7 +233,7 @@ auto find_path(const Entries& entries, std::string_view path) -> decltype(entrie
 
 std::string columns_text(const Columns& columns) {
   if (!columns.listed.empty()) return fmt::format("[{}]", fmt::join(columns.listed, ", "));
-  if (columns.from == columns.to) return fmt::format("{}", columns.from);
+  if (columns.from == columns.to && !columns.beyond) return fmt::format("{}", columns.from);
   return fmt::format("{{from: {}, to: {}, step: {}, default: {}, beyond: {}}}", columns.from,
                      columns.to, columns.step, columns.standard,
                      columns.beyond ? "warning" : "error");

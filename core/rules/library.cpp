@@ -3,6 +3,7 @@
 #include "core/rules/read.h"
 
 #include <algorithm>
+#include <cctype>
 #include <filesystem>
 #include <fmt/format.h>
 #include <fmt/ranges.h>
@@ -24,6 +25,21 @@ Node without(Node map, const std::vector<std::string_view>& keys) {
   return map;
 }
 
+/// In quotes, and not longer than fits a message.
+std::string in_quotes(std::string_view name) {
+  return describe({Node::Kind::scalar, {}, std::string(name), false, {}, {}});
+}
+
+/// Folders may hold more variants than anybody wants to read.
+constexpr std::size_t most_names_told = 30;
+
+std::string suggest_variant(std::string_view name, const std::vector<std::string>& known) {
+  if (known.size() <= most_names_told) return suggest(name, known);
+  const std::string_view near = nearest(name, {known.begin(), known.end()});
+  if (near.empty()) return "'sowlab list' shows those there are";
+  return fmt::format("did you mean '{}'?", near);
+}
+
 /// Opens one file and, depth first, what it extends. `chain` holds the files being opened.
 class Opener {
  public:
@@ -37,6 +53,7 @@ class Opener {
   std::string find(std::string_view name, const std::string& beside, const Place& asked);
 
  private:
+  Node read(const std::string& path, const Place& asked);
   Node extended(const Node& extends, const std::string& path);
   void check_name(const Node& map, const std::string& path);
 
@@ -54,8 +71,8 @@ std::string Opener::find(std::string_view name, const std::string& beside, const
     std::error_code ignored;
     if (fs::exists(path, ignored)) return folder == "." ? path.filename().string() : path.string();
   }
-  diagnostics_.error(asked, fmt::format("there is no variant '{}'", name),
-                     suggest(name, library_.names()));
+  diagnostics_.error(asked, fmt::format("there is no variant {}", in_quotes(name)),
+                     suggest_variant(name, library_.names()));
   return {};
 }
 
@@ -68,9 +85,11 @@ Node Opener::open(const std::string& path, const Place& asked) {
     return {};
   }
   chain_.push_back(identity);
-  Node map = expand_dotted_keys(read_document(path, diagnostics_), diagnostics_);
+  const std::size_t before = diagnostics_.all().size();
+  Node map = expand_dotted_keys(read(path, asked), diagnostics_);
   if (map.kind == Node::Kind::map) {
-    check_name(map, path);
+    // Where the YAML is broken, what is missing may just not have been read.
+    if (diagnostics_.all().size() == before) check_name(map, path);
     if (const Node* extends = map.find("extends"))
       map = merge(without(extended(*extends, path), {"name", "title"}), without(map, {"extends"}));
   } else if (map.kind != Node::Kind::empty || map.place.source) {
@@ -82,9 +101,28 @@ Node Opener::open(const std::string& path, const Place& asked) {
   return map;
 }
 
+Node Opener::read(const std::string& path, const Place& asked) {
+  Diagnostics found;
+  Node document = read_document(path, found);
+  for (const Diagnostic& diagnostic : found.all()) {
+    // A file that cannot be read is told where it was asked for.
+    if (diagnostic.place.line == 0 && asked.line > 0)
+      diagnostics_.error(asked, fmt::format("{}: {}", path, diagnostic.message), diagnostic.help);
+    else
+      diagnostics_.error(diagnostic.place, diagnostic.message, diagnostic.help);
+  }
+  return document;
+}
+
 Node Opener::extended(const Node& extends, const std::string& path) {
   const auto name = read_text(extends, "extends", diagnostics_);
   if (!name) return {};
+  const VariantName split = split_variant_name(*name);
+  if (!split.rulesets.empty()) {
+    diagnostics_.error(extends.place, "a ruleset cannot be extended, only a variant",
+                       fmt::format("write extends: {}, and the fields of the ruleset", split.name));
+    return {};
+  }
   const std::string parent = find(*name, fs::path(path).parent_path().string(), extends.place);
   Node map = parent.empty() ? Node{} : open(parent, extends.place);
   if (map.kind != Node::Kind::map) map = Node{Node::Kind::map, extends.place, {}, false, {}, {}};
@@ -94,17 +132,29 @@ Node Opener::extended(const Node& extends, const std::string& path) {
 void Opener::check_name(const Node& map, const std::string& path) {
   const std::string stem = fs::path(path).stem().string();
   const Node* name = map.find("name");
-  if (name == nullptr)
+  if (map.find("study") != nullptr)
+    diagnostics_.error(map.place, "this is a study, not a variant");
+  else if (name == nullptr && map.find("variants") != nullptr)
+    diagnostics_.error(map.place, "this is neither a variant, which has a name, nor a study",
+                       fmt::format("write study: {}", stem));
+  else if (name == nullptr)
     diagnostics_.error(map.place, "the variant has no name", fmt::format("write name: {}", stem));
   else if (name->kind == Node::Kind::scalar && name->text != stem)
     diagnostics_.error(name->place,
-                       fmt::format("the name '{}' is not that of the file", name->text),
+                       fmt::format("the name {} is not that of the file", describe(*name)),
                        fmt::format("write name: {}", stem));
 }
 
 const Node* ruleset_of(const Node& map, std::string_view name) {
   const Node* rulesets = map.find("rulesets");
   return rulesets == nullptr ? nullptr : rulesets->find(name);
+}
+
+/// Names stand in commands, labels and tables.
+bool is_ruleset_name(std::string_view name) {
+  return !name.empty() && std::all_of(name.begin(), name.end(), [](unsigned char c) {
+    return std::isalnum(c) != 0 || c == '-' || c == '_' || c >= 0x80;
+  });
 }
 
 std::vector<Ruleset> rulesets_of(const Node& map, Diagnostics& diagnostics) {
@@ -117,9 +167,9 @@ std::vector<Ruleset> rulesets_of(const Node& map, Diagnostics& diagnostics) {
   for (const Entry& entry : all->entries) {
     const Node* title = entry.value.find("title");
     rulesets.push_back({entry.key.text, title ? title->text : ""});
-    if (entry.key.text.find_first_of("+:/ ") != std::string::npos || entry.key.text.empty())
+    if (!is_ruleset_name(entry.key.text))
       diagnostics.error(entry.key.place,
-                        fmt::format("'{}' cannot be the name of a ruleset", entry.key.text),
+                        fmt::format("{} cannot be the name of a ruleset", describe(entry.key)),
                         "use letters, digits and hyphens");
     if (entry.value.kind != Node::Kind::map)
       diagnostics.error(entry.value.place, fmt::format("a ruleset must be a map of fields, not {}",
@@ -140,7 +190,8 @@ std::vector<std::string> names_of(const std::vector<Ruleset>& rulesets) {
 
 bool has_name(const std::string& path) {
   Diagnostics ignored;
-  return read_document(path, ignored).find("name") != nullptr;
+  const Node document = read_document(path, ignored);
+  return document.find("name") != nullptr && document.find("study") == nullptr;
 }
 
 } // namespace
@@ -195,7 +246,7 @@ Variant resolve(const VariantFile& file, const std::vector<std::string>& ruleset
       map = merge(std::move(map), *ruleset);
     } else {
       const std::vector<std::string> known = names_of(file.rulesets);
-      diagnostics.error(asked, fmt::format("{} has no ruleset '{}'", file.name, name),
+      diagnostics.error(asked, fmt::format("{} has no ruleset {}", file.name, in_quotes(name)),
                         known.empty() ? "it has no rulesets" : suggest(name, known));
     }
   }

@@ -52,17 +52,23 @@ std::vector<std::string> names_below(const std::string& prefix) {
   return names;
 }
 
-/// Another place where a field or group of that name belongs; empty if there is none.
-std::string home_of(std::string_view name) {
+/// Where else a field or group of that name belongs, in words; empty if nowhere.
+std::string home_of(std::string_view name, std::string_view prefix) {
+  const std::vector<std::string> top = names_below("");
+  if (!prefix.empty() && std::find(top.begin(), top.end(), name) != top.end())
+    return fmt::format("'{}' belongs to the file as a whole, not under '{}'", name,
+                       prefix.substr(0, prefix.size() - 1));
   const auto parent = [&](const std::string& path) -> std::string {
     const std::size_t dot = path.rfind('.');
     if (dot == std::string::npos || std::string_view(path).substr(dot + 1) != name) return {};
     return path.substr(0, dot);
   };
   for (const Group& group : groups())
-    if (const std::string home = parent(group.path); !home.empty()) return home;
+    if (const std::string home = parent(group.path); !home.empty())
+      return fmt::format("'{}' belongs under '{}'", name, home);
   for (const Field& field : fields())
-    if (const std::string home = parent(field.path); !home.empty()) return home;
+    if (const std::string home = parent(field.path); !home.empty())
+      return fmt::format("'{}' belongs under '{}'", name, home);
   return {};
 }
 
@@ -79,6 +85,10 @@ void Reader::read_entry(const Entry& entry, const std::string& path) {
   report_unknown(entry, path);
 }
 
+std::string item_of(const Field& field) {
+  return "an item of " + field.path;
+}
+
 void Reader::read_field(const Field& field, const Node& node) {
   if (const std::optional<Value> value = read_value(field, node)) field.set(variant_, *value);
 }
@@ -90,21 +100,30 @@ void Reader::read_group(const Group& group, const Node& node) {
     const std::string fields = fmt::format("a map of fields{}", group.optional ? " or none" : "");
     return diagnostics_.error(
         node.place, fmt::format("{} must be {}, not {}", group.path, fields, describe(node)),
-        suggest("", names_below(group.path + ".")));
+        fmt::format("its fields: {}", fmt::join(names_below(group.path + "."), ", ")));
   }
   group.enter(variant_);
   read_map(node, group.path + ".");
 }
 
 void Reader::report_unknown(const Entry& entry, const std::string& path) {
-  const std::string prefix = path.substr(0, path.size() - entry.key.text.size());
+  const std::string& name = entry.key.text;
+  const std::string prefix = path.substr(0, path.size() - name.size());
   const std::vector<std::string> siblings = names_below(prefix);
-  const bool misspelt = !nearest(entry.key.text, {siblings.begin(), siblings.end()}).empty();
-  const std::string home = misspelt ? "" : home_of(entry.key.text);
-  const std::string help = home.empty()
-                               ? suggest(entry.key.text, siblings)
-                               : fmt::format("'{}' belongs under '{}'", entry.key.text, home);
-  diagnostics_.error(entry.key.place, fmt::format("unknown field '{}'", path), help);
+  const auto is_sibling = [&](std::string_view word) {
+    return std::find(siblings.begin(), siblings.end(), word) != siblings.end();
+  };
+  if (is_sibling(name)) // of those that are no rules: taken out before the rules are read
+    return diagnostics_.error(entry.key.place, fmt::format("'{}' cannot be changed here", path));
+  const bool misspelt = !nearest(name, {siblings.begin(), siblings.end()}).empty();
+  std::string help = misspelt ? "" : home_of(name, prefix);
+  const std::size_t colon = name.find(':');
+  if (colon != std::string::npos && is_sibling(std::string_view(name).substr(0, colon)))
+    help = "put a blank after the ':'";
+  if (help.empty()) help = suggest(name, siblings);
+  Node shown = entry.key;
+  shown.text = path;
+  diagnostics_.error(entry.key.place, fmt::format("unknown field {}", describe(shown)), help);
 }
 
 std::optional<Value> Reader::read_value(const Field& field, const Node& node) {
@@ -124,7 +143,7 @@ std::optional<Value> Reader::read_value(const Field& field, const Node& node) {
   case FieldKind::texts:
     return read_texts(field, node);
   case FieldKind::columns:
-    return read_columns(node, diagnostics_);
+    return read_columns(node, field.path, diagnostics_);
   case FieldKind::exceptions:
     return read_exceptions(field, node);
   }
@@ -135,7 +154,9 @@ bool Reader::expect_list(const Field& field, const Node& node) {
   if (node.kind == Node::Kind::list) return true;
   diagnostics_.error(node.place,
                      fmt::format("{} must be a list, not {}", field.path, describe(node)),
-                     node.kind == Node::Kind::scalar ? fmt::format("write [{}]", node.text) : "");
+                     node.kind != Node::Kind::scalar  ? ""
+                     : field.kind == FieldKind::texts ? fmt::format("write [\"{}\"]", node.text)
+                                                      : fmt::format("write [{}]", node.text));
   return false;
 }
 
@@ -143,7 +164,8 @@ std::optional<Value> Reader::read_numbers(const Field& field, const Node& node) 
   if (!expect_list(field, node)) return std::nullopt;
   std::vector<int> numbers;
   for (const Node& item : node.items)
-    if (const auto number = read_number(item, field.path, field.least, field.most, diagnostics_))
+    if (const auto number =
+            read_number(item, item_of(field), field.least, field.most, diagnostics_))
       numbers.push_back(*number);
   return numbers;
 }
@@ -151,12 +173,21 @@ std::optional<Value> Reader::read_numbers(const Field& field, const Node& node) 
 std::optional<Value> Reader::read_choices(const Field& field, const Node& node) {
   if (!expect_list(field, node)) return std::nullopt;
   std::vector<int> choices;
-  for (const Node& item : node.items)
-    if (const auto choice = read_choice(item, field.path, field.names, diagnostics_))
+  for (const Node& item : node.items) {
+    const std::string what = item.kind == Node::Kind::scalar ? field.path : item_of(field);
+    if (const auto choice = read_choice(item, what, field.names, diagnostics_)) {
+      const std::string& name = field.names[static_cast<std::size_t>(*choice)];
+      if (std::find(choices.begin(), choices.end(), *choice) != choices.end())
+        diagnostics_.error(item.place, fmt::format("{} has '{}' twice", field.path, name));
       choices.push_back(*choice);
+    }
+  }
   // What is taken is measured from the hole opposite: without it nothing is captured at all.
-  if (std::find(choices.begin(), choices.end(), 0) == choices.end())
-    diagnostics_.error(node.place, fmt::format("{} must contain '{}'", field.path, field.names[0]));
+  const bool all_known = choices.size() == node.items.size();
+  if (all_known && std::find(choices.begin(), choices.end(), 0) == choices.end())
+    diagnostics_.error(
+        node.place, fmt::format("{} must contain '{}'", field.path, field.names[0]),
+        fmt::format("write [{}] or [{}]", field.names[0], fmt::join(field.names, ", ")));
   return choices;
 }
 
@@ -164,23 +195,29 @@ std::optional<Value> Reader::read_texts(const Field& field, const Node& node) {
   if (!expect_list(field, node)) return std::nullopt;
   std::vector<std::string> texts;
   for (const Node& item : node.items)
-    if (const auto text = read_text(item, field.path, diagnostics_)) texts.push_back(*text);
+    if (const auto text = read_text(item, item_of(field), diagnostics_)) texts.push_back(*text);
   return texts;
 }
 
-/// Calls `read(key, value)` for each entry; it says whether it knows the key.
+/// Calls `read(key, value)` for each entry; it says whether it knows the key. False if the node is
+/// no map or has a key that is not known.
 template <class Read>
-void read_keys(const Node& node, const std::string& what, const std::vector<std::string>& keys,
+bool read_keys(const Node& node, const std::string& what, const std::vector<std::string>& keys,
                Read read, Diagnostics& diagnostics) {
-  if (node.kind != Node::Kind::map)
-    return diagnostics.error(node.place,
-                             fmt::format("{} must be a map, not {}", what, describe(node)),
-                             fmt::format("write {{{}}}", fmt::join(keys, ": ..., ")));
-  for (const Entry& entry : node.entries)
-    if (!read(entry.key.text, entry.value))
-      diagnostics.error(entry.key.place,
-                        fmt::format("unknown key '{}' of {}", entry.key.text, what),
-                        suggest(entry.key.text, keys));
+  if (node.kind != Node::Kind::map) {
+    diagnostics.error(node.place, fmt::format("{} must be a map, not {}", what, describe(node)),
+                      fmt::format("write {{{}: ...}}", fmt::join(keys, ": ..., ")));
+    return false;
+  }
+  bool all_known = true;
+  for (const Entry& entry : node.entries) {
+    if (read(entry.key.text, entry.value)) continue;
+    all_known = false;
+    diagnostics.error(entry.key.place,
+                      fmt::format("unknown key {} of {}", describe(entry.key), what),
+                      suggest(entry.key.text, keys));
+  }
+  return all_known;
 }
 
 std::optional<Value> Reader::read_exceptions(const Field& field, const Node& node) {
@@ -199,11 +236,13 @@ std::optional<Value> Reader::read_exceptions(const Field& field, const Node& nod
         return false;
       return true;
     };
-    read_keys(item, field.path, {"row", "hole", "seeds"}, read, diagnostics_);
-    for (const char* key : {"row", "hole", "seeds"})
-      if (item.kind == Node::Kind::map && item.find(key) == nullptr)
-        diagnostics_.error(item.place, fmt::format("{} lacks '{}'", field.path, key));
-    if (row && hole && seeds) exceptions.push_back({{static_cast<Row>(*row), *hole}, *seeds});
+    if (read_keys(item, item_of(field), {"row", "hole", "seeds"}, read, diagnostics_))
+      for (const char* key : {"row", "hole", "seeds"})
+        if (item.find(key) == nullptr)
+          diagnostics_.error(item.place, fmt::format("{} lacks '{}'", item_of(field), key));
+    if (!row || !hole || !seeds) continue;
+    places_[fmt::format("{}.{}", field.path, exceptions.size())] = item.place;
+    exceptions.push_back({{static_cast<Row>(*row), *hole}, *seeds});
   }
   return exceptions;
 }
@@ -220,7 +259,10 @@ void Reader::read_notes(const Node& node) {
       if (entry.value.kind == Node::Kind::map) {
         read(entry.value, path + ".");
       } else if (find_field(path) == nullptr && find_group(path) == nullptr) {
-        diagnostics_.error(entry.key.place, fmt::format("a note on an unknown field '{}'", path));
+        Node shown = entry.key;
+        shown.text = path;
+        diagnostics_.error(entry.key.place,
+                           fmt::format("a note on an unknown field {}", describe(shown)));
       } else if (const auto text = read_text(entry.value, "a note", diagnostics_)) {
         variant_.notes[path] = *text;
       }
@@ -229,8 +271,7 @@ void Reader::read_notes(const Node& node) {
   read(node, "");
 }
 
-Columns read_range(const Node& node, Diagnostics& diagnostics) {
-  const std::string what = "board.columns";
+Columns read_range(const Node& node, const std::string& what, Diagnostics& diagnostics) {
   Columns columns;
   columns.to = most_board_columns;
   std::optional<int> from, standard;
@@ -252,15 +293,16 @@ Columns read_range(const Node& node, Diagnostics& diagnostics) {
       return false;
     return true;
   };
-  read_keys(node, what, {"from", "to", "step", "default", "beyond"}, read, diagnostics);
+  const bool all_known =
+      read_keys(node, what, {"from", "to", "step", "default", "beyond"}, read, diagnostics);
   columns.from = from.value_or(2);
   columns.standard = standard.value_or(columns.from);
   if (columns.to < columns.from)
     diagnostics.error(node.place, fmt::format("{} run from {} to {}: no number at all", what,
                                               columns.from, columns.to));
-  else if (node.find("from") == nullptr)
+  else if (node.find("from") == nullptr && all_known)
     diagnostics.error(node.place, what + " lacks 'from'");
-  else if (!columns.contains(columns.standard))
+  else if (from && !columns.contains(columns.standard))
     diagnostics.error(
         node.find("default") ? node.find("default")->place : node.place,
         fmt::format("the default of {} is not among the numbers allowed", columns.standard));
@@ -269,19 +311,27 @@ Columns read_range(const Node& node, Diagnostics& diagnostics) {
 
 } // namespace
 
-Columns read_columns(const Node& node, Diagnostics& diagnostics) {
+Columns read_columns(const Node& node, const std::string& what, Diagnostics& diagnostics) {
   Columns columns;
-  if (node.kind == Node::Kind::map) return read_range(node, diagnostics);
+  if (node.kind == Node::Kind::map) return read_range(node, what, diagnostics);
   if (node.kind == Node::Kind::list) {
     for (const Node& item : node.items)
       if (const auto number =
-              read_number(item, "board.columns", 2, most_board_columns, diagnostics))
+              read_number(item, "an item of " + what, 2, most_board_columns, diagnostics)) {
+        if (columns.contains(*number) && !columns.listed.empty())
+          diagnostics.error(item.place, fmt::format("{} has {} twice", what, *number));
         columns.listed.push_back(*number);
-    if (node.items.empty()) diagnostics.error(node.place, "board.columns is an empty list");
+      }
+    if (node.items.empty()) diagnostics.error(node.place, what + " is an empty list");
     if (!columns.listed.empty()) columns.standard = columns.listed.front();
     return columns;
   }
-  if (const auto number = read_number(node, "board.columns", 2, most_board_columns, diagnostics))
+  if (node.kind == Node::Kind::scalar && !to_integer(node.text))
+    diagnostics.error(node.place,
+                      fmt::format("{} must be a number from 2 to {}, a list or a range, not {}",
+                                  what, most_board_columns, describe(node)),
+                      "write 8, say, or [8, 12], or {from: 6, to: 12}");
+  else if (const auto number = read_number(node, what, 2, most_board_columns, diagnostics))
     columns.standard = columns.from = columns.to = *number;
   return columns;
 }

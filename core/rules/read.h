@@ -23,8 +23,8 @@ void check_variant(const Variant& variant, const Places& places, const Place& wh
                    Diagnostics& diagnostics);
 
 /// Reads `board.columns`, and the like in studies: a number, a list, or a range
-/// {from, to, step, default, beyond}.
-Columns read_columns(const Node& node, Diagnostics& diagnostics);
+/// {from, to, step, default, beyond}. Errors name `what`.
+Columns read_columns(const Node& node, const std::string& what, Diagnostics& diagnostics);
 
 /// An integer from `least` to `most`, or nothing and an error that names `what`.
 std::optional<int> read_number(const Node& node, const std::string& what, int least, int most,

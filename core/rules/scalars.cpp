@@ -1,5 +1,6 @@
 #include "core/rules/read.h"
 
+#include <algorithm>
 #include <fmt/format.h>
 #include <fmt/ranges.h>
 
@@ -8,6 +9,15 @@ namespace {
 
 bool is_plain_scalar(const Node& node) {
   return node.kind == Node::Kind::scalar && !node.quoted;
+}
+
+/// Text that was meant as a number, but is not written as one.
+bool is_odd_number(std::string_view text) {
+  const auto is_digit = [](char c) { return c >= '0' && c <= '9'; };
+  if (!text.empty() && text.front() != '0' && std::all_of(text.begin(), text.end(), is_digit))
+    return false; // it is just too large
+  if (text.starts_with('+') || text.starts_with('-')) text.remove_prefix(1);
+  return !text.empty() && is_digit(text.front());
 }
 
 } // namespace
@@ -30,6 +40,8 @@ std::optional<int> read_number(const Node& node, const std::string& what, int le
   std::string help;
   if (node.kind == Node::Kind::scalar && node.quoted && to_integer(node.text))
     help = "write it without quotes";
+  else if (!number && is_plain_scalar(node) && is_odd_number(node.text))
+    help = "write digits alone, without leading zeros, signs, separators or exponents";
   diagnostics.error(node.place, fmt::format("{} must be {}, not {}", what, range, describe(node)),
                     help);
   return std::nullopt;
@@ -48,8 +60,10 @@ std::optional<int> read_choice(const Node& node, const std::string& what,
 std::optional<bool> read_flag(const Node& node, const std::string& what, Diagnostics& diagnostics) {
   if (is_plain_scalar(node) && node.text == "true") return true;
   if (is_plain_scalar(node) && node.text == "false") return false;
+  const bool only_quoted = node.quoted && (node.text == "true" || node.text == "false");
   diagnostics.error(node.place,
-                    fmt::format("{} must be true or false, not {}", what, describe(node)));
+                    fmt::format("{} must be true or false, not {}", what, describe(node)),
+                    only_quoted ? "write it without quotes" : "");
   return std::nullopt;
 }
 

@@ -9,6 +9,11 @@
 namespace sowlab {
 namespace {
 
+/// `- name: ruleset`, with a blank, is a map.
+bool is_name_and_ruleset(const Node& map) {
+  return map.entries.size() == 1 && map.entries.front().value.kind == Node::Kind::scalar;
+}
+
 /// The cells of one entry: every board with every choice of overrides.
 class EntryReader {
  public:
@@ -19,10 +24,13 @@ class EntryReader {
 
  private:
   void open(const Node& name);
+  bool is_small(const Node& entry);
   void read_map(const Node& map);
   std::vector<int> columns_for(const Variant& variant);
+  /// Where a number of columns is asked for.
+  Place place_of(int columns) const;
   void add_cells(const Overrides& overrides);
-  /// The same mistake in many cells is told once.
+  /// The same mistake in many cells, or in a variant named again, is told once.
   void report(const Diagnostics& found);
 
   const Library& library_;
@@ -32,47 +40,67 @@ class EntryReader {
   VariantName split_;
   VariantFile file_;
   const Node* columns_ = nullptr;
+  bool failed_ = false;
   std::vector<Sweep> set_, vary_;
   std::vector<Cell> cells_;
 };
 
 void EntryReader::open(const Node& name) {
-  const auto text = read_text(name, "a variant", diagnostics_);
-  if (!text) return;
-  name_ = *text;
-  place_ = name.place;
-  split_ = split_variant_name(name_);
-  file_ = library_.open(split_.name, place_, diagnostics_);
+  Diagnostics found;
+  if (const auto text = read_text(name, "a variant", found)) {
+    name_ = *text;
+    place_ = name.place;
+    split_ = split_variant_name(name_);
+    file_ = library_.open(split_.name, place_, found);
+  }
+  report(found);
 }
 
 void EntryReader::read_map(const Node& map) {
   const std::vector<std::string> keys = {"variant", "columns", "set", "vary"};
+  Diagnostics found;
+  const Node* name = map.find("variant");
+  if (name != nullptr) open(*name);
   for (const Entry& entry : map.entries) {
     const std::string& key = entry.key.text;
-    if (key == "variant")
-      open(entry.value);
-    else if (key == "columns")
+    if (key == "variant") continue;
+    if (key == "columns")
       columns_ = &entry.value;
     else if (key == "set")
-      set_ = read_sweeps(entry.value, diagnostics_);
+      set_ = read_sweeps(entry.value, found);
     else if (key == "vary")
-      vary_ = read_sweeps(entry.value, diagnostics_);
+      vary_ = read_sweeps(entry.value, found);
     else
-      diagnostics_.error(entry.key.place,
-                         fmt::format("unknown field '{}' of a study's variant", key),
-                         suggest(key, keys));
+      found.error(entry.key.place,
+                  fmt::format("unknown field {} of a study's variant", describe(entry.key)),
+                  nearest(key, {keys.begin(), keys.end()}).empty() && is_name_and_ruleset(map)
+                      ? fmt::format("write '{}:{}', without a blank", key, entry.value.text)
+                      : suggest(key, keys));
   }
-  if (map.find("variant") == nullptr)
-    diagnostics_.error(map.place, "an entry of variants lacks 'variant'");
+  if (name == nullptr && !found.has_errors())
+    found.error(map.place, "an entry of variants lacks 'variant'");
+  report(found);
+}
+
+/// Every cell is resolved by itself: sweeps that multiply to millions are refused before.
+bool EntryReader::is_small(const Node& entry) {
+  std::size_t cells = 1;
+  for (const Sweep& sweep : vary_)
+    cells += sweep.values.size();
+  for (const Sweep& sweep : set_)
+    cells = std::min(cells * sweep.values.size(), most_cells + 1);
+  if (cells <= most_cells) return true;
+  diagnostics_.error(entry.place, fmt::format("more than {} cells", most_cells),
+                     "sweeps under set multiply; take fewer values or fields");
+  return false;
 }
 
 std::vector<Cell> EntryReader::read(const Node& entry) {
-  Diagnostics before = diagnostics_;
   if (entry.kind == Node::Kind::map)
     read_map(entry);
   else
     open(entry);
-  if (diagnostics_.all().size() > before.all().size() && diagnostics_.has_errors()) return {};
+  if (failed_ || !is_small(entry)) return {};
   for (const Overrides& overrides : cross(set_)) {
     add_cells(overrides);
     for (const Overrides& change : one_at_a_time(vary_))
@@ -82,11 +110,12 @@ std::vector<Cell> EntryReader::read(const Node& entry) {
 }
 
 void EntryReader::report(const Diagnostics& found) {
+  failed_ |= found.has_errors();
   for (const Diagnostic& diagnostic : found.all()) {
     const auto same = [&](const Diagnostic& other) {
       return other.message == diagnostic.message && other.place.line == diagnostic.place.line &&
              other.place.column == diagnostic.place.column &&
-             other.place.source == diagnostic.place.source;
+             other.place.source->name == diagnostic.place.source->name;
     };
     const auto& known = diagnostics_.all();
     if (std::any_of(known.begin(), known.end(), same)) continue;
@@ -97,26 +126,33 @@ void EntryReader::report(const Diagnostics& found) {
   }
 }
 
+Place EntryReader::place_of(int columns) const {
+  for (const Node& item : columns_->items)
+    if (to_integer(item.text) == columns) return item.place;
+  return columns_->place;
+}
+
 std::vector<int> EntryReader::columns_for(const Variant& variant) {
   const Columns& allowed = variant.board.columns;
   if (columns_ == nullptr) return {allowed.standard};
   if (columns_->kind == Node::Kind::scalar && columns_->text == "all") return allowed.all();
   Diagnostics found;
-  const std::vector<int> asked = read_columns(*columns_, found).all();
+  const std::vector<int> asked = read_columns(*columns_, "columns", found).all();
   for (const int columns : asked) {
     if (found.has_errors() || allowed.contains(columns)) continue;
     const std::string message =
         fmt::format("{} is not played on {} columns, but on {}", name_, columns, to_text(allowed));
     if (allowed.is_beyond(columns))
-      found.warning(columns_->place, message);
+      found.warning(place_of(columns), message);
     else
-      found.error(columns_->place, message);
+      found.error(place_of(columns), message);
   }
   report(found);
   return found.has_errors() ? std::vector<int>{} : asked;
 }
 
 void EntryReader::add_cells(const Overrides& overrides) {
+  if (cells_.size() > most_cells) return; // told by the study
   Diagnostics found;
   const std::vector<Node> maps =
       overrides.map.entries.empty() ? std::vector<Node>{} : std::vector<Node>{overrides.map};

@@ -24,26 +24,60 @@ bool holds_list(std::string_view path) {
 }
 
 bool is_sweep(const Node& value, std::string_view path) {
-  if (value.kind != Node::Kind::list || value.items.empty()) return false;
+  if (value.kind != Node::Kind::list) return false;
   if (!holds_list(path)) return true;
-  return std::all_of(value.items.begin(), value.items.end(),
+  return !value.items.empty() &&
+         std::all_of(value.items.begin(), value.items.end(),
                      [](const Node& item) { return item.kind == Node::Kind::list; });
 }
 
-void add_sweeps(const Node& map, const std::string& prefix, std::vector<Sweep>& sweeps,
+/// `path` with the names of a key, dotted or not; empty when the key is none (which is reported).
+std::vector<Node> path_with(std::vector<Node> path, const Entry& entry, Diagnostics& diagnostics) {
+  Node map{Node::Kind::map, entry.key.place, {}, false, {}, {}};
+  map.entries.push_back({entry.key, Node{}});
+  map = expand_dotted_keys(std::move(map), diagnostics);
+  if (map.entries.empty()) return {};
+  for (const Node* inner = &map; !inner->entries.empty(); inner = &inner->entries.front().value)
+    path.push_back(inner->entries.front().key);
+  return path;
+}
+
+std::string dotted(const std::vector<Node>& path) {
+  std::string text;
+  for (const Node& name : path)
+    text += text.empty() ? name.text : "." + name.text;
+  return text;
+}
+
+/// What a study must leave as it is: it is no rule, or has a place of its own in a study.
+bool is_refused(const std::string& field, const Place& place, Diagnostics& diagnostics) {
+  if (field == "board.columns") {
+    diagnostics.error(place, "the number of columns of a study is not an override",
+                      "write columns: [8, 12] beside variant:");
+    return true;
+  }
+  const Field* known = find_field(field);
+  const bool is_rule = known == nullptr || known->matters_to_play;
+  if (is_rule && field != "extends" && field != "rulesets" && field != "notes") return false;
+  diagnostics.error(place, fmt::format("'{}' is no rule: a study cannot change it", field));
+  return true;
+}
+
+void add_sweeps(const Node& map, const std::vector<Node>& prefix, std::vector<Sweep>& sweeps,
                 Diagnostics& diagnostics) {
   for (const Entry& entry : map.entries) {
-    Node field = entry.key;
-    field.text = prefix + field.text;
-    if (field.text == "board.columns")
-      diagnostics.error(field.place, "the number of columns of a study is not an override",
-                        "write columns: [8, 12] beside variant:");
-    else if (entry.value.kind == Node::Kind::map)
-      add_sweeps(entry.value, field.text + ".", sweeps, diagnostics);
-    else if (is_sweep(entry.value, field.text))
-      sweeps.push_back({field, entry.value.items});
+    const std::vector<Node> path = path_with(prefix, entry, diagnostics);
+    if (path.empty()) continue;
+    const std::string field = dotted(path);
+    if (is_refused(field, entry.key.place, diagnostics)) continue;
+    if (entry.value.kind == Node::Kind::map)
+      add_sweeps(entry.value, path, sweeps, diagnostics);
+    else if (!is_sweep(entry.value, field))
+      sweeps.push_back({path, {entry.value}});
+    else if (entry.value.items.empty())
+      diagnostics.error(entry.value.place, fmt::format("an empty list: no value for {}", field));
     else
-      sweeps.push_back({field, {entry.value}});
+      sweeps.push_back({path, entry.value.items});
   }
 }
 
@@ -58,11 +92,15 @@ std::string value_text(const Node& node) {
   return node.text;
 }
 
-Overrides single(const Node& field, const Node& value) {
+Overrides single(const std::vector<Node>& path, Node value) {
   Overrides overrides;
-  overrides.map.place = field.place;
-  overrides.map.entries.push_back({field, value});
-  overrides.label = fmt::format(" {}={}", field.text, value_text(value));
+  overrides.label = fmt::format(" {}={}", dotted(path), value_text(value));
+  for (auto name = path.rbegin(); name != path.rend(); ++name) {
+    Node map{Node::Kind::map, name->place, {}, false, {}, {}};
+    map.entries.push_back({*name, std::move(value)});
+    value = std::move(map);
+  }
+  overrides.map = std::move(value);
   return overrides;
 }
 
@@ -71,7 +109,7 @@ Overrides single(const Node& field, const Node& value) {
 std::vector<Sweep> read_sweeps(const Node& map, Diagnostics& diagnostics) {
   std::vector<Sweep> sweeps;
   if (map.kind == Node::Kind::map)
-    add_sweeps(map, "", sweeps, diagnostics);
+    add_sweeps(map, {}, sweeps, diagnostics);
   else
     diagnostics.error(map.place,
                       fmt::format("expected a map from fields to values, not {}", describe(map)),
@@ -85,7 +123,7 @@ std::vector<Overrides> cross(const std::vector<Sweep>& sweeps) {
     std::vector<Overrides> longer;
     for (const Overrides& overrides : all)
       for (const Node& value : sweep.values)
-        longer.push_back(joined(overrides, single(sweep.field, value)));
+        longer.push_back(joined(overrides, single(sweep.path, value)));
     all = std::move(longer);
   }
   return all;
@@ -95,7 +133,7 @@ std::vector<Overrides> one_at_a_time(const std::vector<Sweep>& sweeps) {
   std::vector<Overrides> all;
   for (const Sweep& sweep : sweeps)
     for (const Node& value : sweep.values)
-      all.push_back(single(sweep.field, value));
+      all.push_back(single(sweep.path, value));
   return all;
 }
 

@@ -11,13 +11,13 @@ namespace sowlab {
 
 /// One field and the values it is to take, one after the other.
 struct Sweep {
-  Node field; ///< a scalar: the dotted path
+  std::vector<Node> path; ///< of the field, name by name, each where it is written
   std::vector<Node> values;
 };
 
 /// One choice of values.
 struct Overrides {
-  Node map{Node::Kind::map, {}, {}, false, {}, {}}; ///< of dotted fields
+  Node map{Node::Kind::map, {}, {}, false, {}, {}}; ///< of fields
   std::string label;                                ///< " capture.extra.holes=2", or empty
 };
 

@@ -12,7 +12,7 @@
 namespace sowlab {
 namespace {
 
-constexpr std::size_t most_cells = 10'000;
+constexpr std::size_t longest_name = 100;
 
 class StudyReader {
  public:
@@ -38,21 +38,34 @@ class StudyReader {
 const std::vector<std::string> study_keys = {"study",    "title",  "seed",  "games",
                                              "variants", "agents", "limits"};
 
+/// What belongs to an entry of `variants` or to `limits` is told so.
+std::string help_for_unknown(const std::string& key) {
+  if (key == "columns" || key == "set" || key == "vary")
+    return fmt::format("write it in an entry of variants: {{variant: NAME, {}: ...}}", key);
+  if (key == "turns" || key.starts_with("limits."))
+    return std::string("write limits: {turns: 20000}");
+  return suggest(key, study_keys);
+}
+
 Study StudyReader::read(const Node& map, const std::string& path) {
+  // Where the YAML is broken, what is missing may just not have been read.
+  if (diagnostics_.has_errors()) return study_;
   if (map.kind != Node::Kind::map) {
-    if (!diagnostics_.has_errors())
-      diagnostics_.error(map.place, fmt::format("a study must be a map, not {}", describe(map)));
+    diagnostics_.error(map.place, fmt::format("a study must be a map, not {}", describe(map)));
     return study_;
   }
-  for (const Entry& entry : map.entries)
-    if (!read_entry(entry.key.text, entry.value))
-      diagnostics_.error(entry.key.place,
-                         fmt::format("unknown field '{}' of a study", entry.key.text),
-                         suggest(entry.key.text, study_keys));
+  bool misspelt_variants = false;
+  for (const Entry& entry : map.entries) {
+    if (read_entry(entry.key.text, entry.value)) continue;
+    diagnostics_.error(entry.key.place,
+                       fmt::format("unknown field {} of a study", describe(entry.key)),
+                       help_for_unknown(entry.key.text));
+    misspelt_variants |= nearest(entry.key.text, {"variants"}) == "variants";
+  }
   if (map.find("study") == nullptr)
     diagnostics_.error(map.place, "the study has no name",
                        fmt::format("write study: {}", std::filesystem::path(path).stem().string()));
-  if (map.find("variants") == nullptr)
+  if (map.find("variants") == nullptr && !misspelt_variants)
     diagnostics_.error(map.place, "the study has no variants", "write variants: [NAME]");
   return study_;
 }
@@ -83,9 +96,13 @@ void StudyReader::read_name(const Node& value) {
   const bool plain = std::all_of(study_.name.begin(), study_.name.end(), [](unsigned char c) {
     return std::isalnum(c) != 0 || c == '-' || c == '_' || c == '.';
   });
-  if (!plain || study_.name.starts_with('.'))
-    diagnostics_.error(value.place, fmt::format("'{}' cannot be the name of a study", study_.name),
-                       "use letters, digits and hyphens");
+  const bool starts_well = !study_.name.starts_with('.') && !study_.name.starts_with('-');
+  if (!plain || !starts_well || study_.name.size() > longest_name)
+    diagnostics_.error(value.place,
+                       fmt::format("{} cannot be the name of a study", describe(value)),
+                       study_.name.size() > longest_name
+                           ? fmt::format("use at most {} letters, digits and hyphens", longest_name)
+                           : "use letters, digits and hyphens");
 }
 
 std::uint64_t StudyReader::read_count(const Node& value, const std::string& what,
@@ -93,21 +110,39 @@ std::uint64_t StudyReader::read_count(const Node& value, const std::string& what
   const auto number = value.quoted ? std::nullopt : to_integer(value.text);
   if (value.kind == Node::Kind::scalar && number && *number >= static_cast<std::int64_t>(least))
     return static_cast<std::uint64_t>(*number);
-  diagnostics_.error(value.place, fmt::format("{} must be a whole number from {}, not {}", what,
-                                              least, describe(value)));
+  const bool all_digits = value.text.find_first_not_of("0123456789") == std::string::npos;
+  const bool too_large = value.kind == Node::Kind::scalar && !value.quoted && !number &&
+                         all_digits && !value.text.starts_with('0');
+  const std::string range =
+      too_large ? fmt::format("at most {}", std::numeric_limits<std::int64_t>::max())
+                : fmt::format("a whole number from {}", least);
+  diagnostics_.error(value.place,
+                     fmt::format("{} must be {}, not {}", what, range, describe(value)),
+                     value.quoted && to_integer(value.text) ? "write it without quotes" : "");
   return standard;
+}
+
+std::string describe_list(const Node& value) {
+  return value.kind == Node::Kind::list ? std::string("an empty one") : describe(value);
 }
 
 void StudyReader::read_limits(const Node& value) {
   const Node* turns = value.find("turns");
-  if (value.kind != Node::Kind::map || turns == nullptr)
+  if (value.kind != Node::Kind::map)
     return diagnostics_.error(
         value.place, fmt::format("limits must be a map with turns, not {}", describe(value)),
         "write limits: {turns: 20000}");
-  for (const Entry& entry : value.entries)
-    if (entry.key.text != "turns")
-      diagnostics_.error(entry.key.place, fmt::format("unknown limit '{}'", entry.key.text),
-                         suggest(entry.key.text, {"turns"}));
+  bool all_known = true;
+  for (const Entry& entry : value.entries) {
+    if (entry.key.text == "turns") continue;
+    all_known = false;
+    diagnostics_.error(entry.key.place, fmt::format("unknown limit {}", describe(entry.key)),
+                       suggest(entry.key.text, {"turns"}));
+  }
+  if (turns == nullptr && all_known)
+    diagnostics_.error(value.place, std::string("limits lacks 'turns'"),
+                       "write limits: {turns: 20000}");
+  if (turns == nullptr) return;
   study_.turn_limit = static_cast<std::uint32_t>(
       read_number(*turns, "limits.turns", 1, 1'000'000'000, diagnostics_).value_or(1));
 }
@@ -115,7 +150,7 @@ void StudyReader::read_limits(const Node& value) {
 void StudyReader::read_agents(const Node& value) {
   if (value.kind != Node::Kind::list || value.items.empty())
     return diagnostics_.error(value.place,
-                              fmt::format("agents must be a list, not {}", describe(value)),
+                              fmt::format("agents must be a list, not {}", describe_list(value)),
                               "write agents: [random]");
   for (const Node& item : value.items)
     read_choice(item, "an agent", agent_names(), diagnostics_);
@@ -123,9 +158,9 @@ void StudyReader::read_agents(const Node& value) {
 
 void StudyReader::read_cells(const Node& value) {
   if (value.kind != Node::Kind::list || value.items.empty())
-    return diagnostics_.error(
-        value.place, fmt::format("variants must be a list, not {}", describe(value)),
-        "write variants: [NAME, {variant: NAME, columns: [8, 16]}]");
+    return diagnostics_.error(value.place,
+                              fmt::format("variants must be a list, not {}", describe_list(value)),
+                              "write variants: [NAME, {variant: NAME, columns: [8, 16]}]");
   for (const Node& item : value.items)
     for (Cell& cell : cells_of(item, library_, diagnostics_)) {
       if (study_.cells.size() == most_cells)

@@ -22,6 +22,9 @@ struct Cell {
   std::string key;
 };
 
+/// Of a study. More would be a mistake: sweeps multiply.
+inline constexpr std::size_t most_cells = 10'000;
+
 struct Study {
   std::string name;
   std::string title;

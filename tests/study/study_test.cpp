@@ -27,6 +27,8 @@ Read read(const std::string& yaml) {
   for (const Diagnostic& diagnostic : diagnostics.in_order())
     result.said +=
         diagnostic.message + (diagnostic.help.empty() ? "\n" : " | " + diagnostic.help + "\n");
+  for (std::size_t at; (at = result.said.find(path)) != std::string::npos;)
+    result.said.replace(at, path.size(), "study.yaml");
   for (const Cell& cell : result.study.cells)
     result.labels.push_back(cell.label);
   return result;
@@ -153,7 +155,8 @@ TEST_CASE("what is wrong with a study is said") {
   says("study: s\nvariants: ['tchadji:fast']\n",
        "tchadji has no ruleset 'fast' | it has no rulesets");
   says("study: s\nvariants: [{variant: tchadji, set: {capture.by: [none, magic]}}]\n",
-       "further holes go with a capture that takes seeds off the board, which capture.by (line 2) "
+       "further holes go with a capture that takes seeds off the board, which capture.by "
+       "(study.yaml:2) "
        "never "
        "does\ncapture.by cannot be 'magic' | one of: none, last_hole, holes_sown, overtaking");
   says("study: s\nagents: random\nvariants: [tchadji]\n",
