@@ -88,6 +88,11 @@ std::string Engine::objection(const Position& position, const Turn& turn) const 
       [&](const auto& kernel) { return sowlab::objection(kernel, kernel.pack(position), turn); });
 }
 
+std::string Engine::objection(const Position& position, int hole) const {
+  return visit(
+      [&](const auto& kernel) { return objection_to_hole(kernel, kernel.pack(position), hole); });
+}
+
 std::uint64_t Engine::perft(const Position& position, int depth) const {
   return visit(
       [&](const auto& kernel) { return sowlab::perft(kernel, kernel.pack(position), depth); });

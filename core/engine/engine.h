@@ -62,6 +62,9 @@ class Engine {
   /// Why a turn is not legal; empty if it is.
   std::string objection(const Position& position, const Turn& turn) const;
 
+  /// Why a hole of the mover's may not be sown in any way; empty if it may.
+  std::string objection(const Position& position, int hole) const;
+
   /// Number of different sequences of `depth` turns from a position; a game that ends earlier is
   /// not counted, repetition and turn limit are ignored, an endless move is a turn that ends the
   /// game. `depth` from 0.

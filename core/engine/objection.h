@@ -49,6 +49,19 @@ std::string objection_to_sowing(const K& kernel, const typename K::State& state,
                      kernel.layout.name(mover, kernel.opening[state.mover]));
 }
 
+/// Why a hole may not be sown in any way; empty if it may.
+template <class K>
+std::string objection_to_hole(const K& kernel, const typename K::State& state, int hole) {
+  std::string first;
+  const bool lone = kernel.lone_choice && is_lone_seed<K>(state);
+  for (const int steps : lone ? kernel.rules.move.lone_seed_steps : std::vector<int>{1}) {
+    const std::string why = objection_to_sowing(kernel, state, SowOption{hole, steps});
+    if (why.empty()) return {};
+    if (first.empty()) first = why;
+  }
+  return first;
+}
+
 /// Why extra holes may not be taken after a sowing; empty if they may.
 template <class K>
 std::string objection_to_extras(const K& kernel, typename K::State state, const Turn& turn) {

@@ -6,14 +6,42 @@
 
 #include <algorithm>
 #include <catch2/catch.hpp>
+#include <fmt/format.h>
 #include <map>
 #include <numeric>
 #include <random>
+#include <stdexcept>
 
 namespace conformance {
 namespace {
 
 using namespace sowlab;
+
+/// Thrown at the first thing that is not as it must be.
+class Difference : public std::runtime_error {
+ public:
+  using std::runtime_error::runtime_error;
+};
+
+void require(bool holds, std::string_view what) {
+  if (!holds) throw Difference(fmt::format("not so: {}", what));
+}
+
+template <class A, class B>
+void require_same(std::string_view what, const A& engine, const B& expected) {
+  if (!(engine == expected))
+    throw Difference(fmt::format("{}: {}, but expected {}", what, engine, expected));
+}
+
+/// Calls `use`; what it throws is told with the place where it happened.
+template <class Where, class Use>
+void at(Where where, Use use) {
+  try {
+    use();
+  } catch (const std::exception& difference) {
+    throw Difference(fmt::format("{}\n{}", where(), difference.what()));
+  }
+}
 
 std::string name_of(std::optional<Ending> ending) {
   if (!ending) return "none";
@@ -58,6 +86,12 @@ Turn turned(const Layout& layout, Turn turn) {
   return turn;
 }
 
+std::optional<Ending> turned(std::optional<Ending> ending) {
+  if (ending == Ending::south_wins) return Ending::north_wins;
+  if (ending == Ending::north_wins) return Ending::south_wins;
+  return ending;
+}
+
 class Checker {
  public:
   explicit Checker(const Engine& engine)
@@ -72,40 +106,66 @@ class Checker {
   }
 
   void check_state(const Position& position, const reference::Board& board) const {
-    INFO(text(position));
-    REQUIRE(text(position) == reference_.text(board));
-    REQUIRE(seeds_in_all(position) == seeds_in_all(engine_.start()));
-    REQUIRE(read_position(engine_.variant(), layout_, text(position)) == position);
+    require_same("position", text(position), reference_.text(board));
+    require_same("seeds in all", seeds_in_all(position), seeds_in_all(engine_.start()));
+    require(read_position(engine_.variant(), layout_, text(position)) == position,
+            "the position's text reads back as it was");
     const std::vector<Turn> turns = engine_.turns(position);
     check_outcomes(position, turns, reference_.turns(board));
     check_symmetry(position, turns);
     check_refusals(position, turns);
-    REQUIRE(engine_.perft(position, 1) == turns.size());
+    require_same("perft(1)", engine_.perft(position, 1), turns.size());
+  }
+
+  /// The place of a turn among those of the reference player.
+  static std::size_t find(const std::vector<reference::Turn>& turns, const std::string& text) {
+    const auto found = std::find_if(turns.begin(), turns.end(),
+                                    [&](const auto& turn) { return turn.text == text; });
+    require(found != turns.end(), fmt::format("{} is legal for the reference player", text));
+    return static_cast<std::size_t>(found - turns.begin());
   }
 
   const reference::Game& reference() const { return reference_; }
 
  private:
+  std::string names(const Position& position, const std::vector<Turn>& turns) const {
+    std::string all;
+    for (const Turn& turn : turns)
+      all += fmt::format(" {}", text(position, turn));
+    return all;
+  }
+
   void check_outcomes(const Position& position, const std::vector<Turn>& turns,
                       const std::vector<reference::Turn>& expected) const {
     std::map<std::string, const reference::Turn*> by_text;
-    for (const reference::Turn& turn : expected)
+    std::string all;
+    for (const reference::Turn& turn : expected) {
       by_text[turn.text] = &turn;
-    REQUIRE(turns.size() == by_text.size());
-    for (const Turn& turn : turns) {
-      INFO(text(position, turn));
-      const auto found = by_text.find(text(position, turn));
-      REQUIRE(found != by_text.end());
-      REQUIRE(read_turn(layout_, position.mover, text(position, turn)) == turn);
-      Position after = position;
-      const TurnResult result = engine_.play(after, turn);
-      REQUIRE(result.endless == found->second->endless);
-      REQUIRE(static_cast<int>(result.laps) == found->second->laps);
-      REQUIRE(name_of(result.ending) == reference::to_text(ending_of(*found->second)));
-      if (result.endless) continue;
-      REQUIRE(result.captured == found->second->captured);
-      REQUIRE(text(after) == reference_.text(found->second->after));
+      all += fmt::format(" {}", turn.text);
     }
+    if (turns.size() != by_text.size()) require_same("turns", names(position, turns), all);
+    for (const Turn& turn : turns)
+      at([&] { return fmt::format("turn {}", text(position, turn)); },
+         [&] {
+           const auto found = by_text.find(text(position, turn));
+           require(found != by_text.end(), "the reference player has this turn");
+           require(read_turn(layout_, position.mover, text(position, turn)) == turn,
+                   "the turn's text reads back as it was");
+           check_outcome(position, turn, *found->second);
+         });
+  }
+
+  void check_outcome(const Position& position, const Turn& turn,
+                     const reference::Turn& expected) const {
+    Position after = position;
+    const TurnResult result = engine_.play(after, turn);
+    require_same("endless", result.endless, expected.endless);
+    require_same("laps", static_cast<int>(result.laps), expected.laps);
+    require_same("ending", name_of(result.ending), reference::to_text(ending_of(expected)));
+    if (result.endless) return;
+    require_same("captured", result.captured, expected.captured);
+    require_same("position after", text(after), reference_.text(expected.after));
+    if (result.ending) require(engine_.turns(after).empty(), "no turn is legal in a game over");
   }
 
   /// By the turn itself, or because the next player cannot move.
@@ -115,14 +175,17 @@ class Checker {
 
   void check_symmetry(const Position& position, const std::vector<Turn>& turns) const {
     const Position image = turned(layout_, position);
-    const std::vector<Turn> image_turns = engine_.turns(image);
-    REQUIRE(turns.size() == image_turns.size());
-    for (const Turn& turn : turns) {
-      Position after = position, image_after = image;
-      engine_.play(after, turn);
-      engine_.play(image_after, turned(layout_, turn));
-      REQUIRE(turned(layout_, after) == image_after);
-    }
+    require_same("turns of the board turned", engine_.turns(image).size(), turns.size());
+    for (const Turn& turn : turns)
+      at([&] { return fmt::format("turn {} on the board turned", text(position, turn)); },
+         [&] {
+           Position after = position, image_after = image;
+           const TurnResult result = engine_.play(after, turn);
+           const TurnResult image_result = engine_.play(image_after, turned(layout_, turn));
+           require_same("position", text(image_after), text(turned(layout_, after)));
+           require_same("ending", name_of(image_result.ending), name_of(turned(result.ending)));
+           require_same("laps", image_result.laps, result.laps);
+         });
   }
 
   void check_refusals(const Position& position, const std::vector<Turn>& turns) const {
@@ -131,7 +194,7 @@ class Checker {
     };
     std::vector<Turn> others = {Turn{true, {}, {}}};
     for (int hole = 0; hole < layout_.length(); ++hole) {
-      for (int steps = 1; steps <= 3; ++steps)
+      for (int steps = 1; steps <= 5; ++steps)
         others.push_back({false, {hole, steps}, {}});
       others.push_back({false, {hole, 1}, {hole}});
     }
@@ -139,9 +202,20 @@ class Checker {
       Turn without = turns.back();
       if (!without.extras.empty()) without.extras.pop_back();
       others.push_back(without);
+      Turn with = turns.front();
+      for (int hole = 0; hole < layout_.length() && !with.pass; ++hole) {
+        with.extras = turns.front().extras;
+        if (std::find(with.extras.begin(), with.extras.end(), hole) != with.extras.end()) continue;
+        with.extras.push_back(hole);
+        std::sort(with.extras.begin(), with.extras.end());
+        others.push_back(with);
+      }
     }
     for (const Turn& turn : others)
-      REQUIRE(engine_.objection(position, turn).empty() == listed(turn));
+      if (engine_.objection(position, turn).empty() != listed(turn))
+        throw Difference(fmt::format("{} is {}listed, but the objection to it is '{}'",
+                                     text(position, turn), listed(turn) ? "" : "not ",
+                                     engine_.objection(position, turn)));
   }
 
   const Engine& engine_;
@@ -151,6 +225,30 @@ class Checker {
 
 std::size_t pick(std::mt19937_64& random, std::size_t options) {
   return random() % options;
+}
+
+/// Plays random turns and calls `see(position, board)` at each state, with a last one after `turns`
+/// turns, if the game is still going on by then.
+template <class See>
+void play_both(const Engine& engine, const Checker& checker, std::uint64_t seed, int turns,
+               const Patience& patience, See see) {
+  std::mt19937_64 random(seed);
+  Position position = engine.start();
+  reference::Board board = checker.reference().start();
+  for (int played = 0;; ++played) {
+    if (!patience(position)) return;
+    at([&] { return fmt::format("{} (after {} turns)", checker.text(position), played); },
+       [&] { see(played, position, board); });
+    if (played == turns) return;
+    const std::vector<Turn> options = engine.turns(position);
+    if (options.empty()) return;
+    const Turn turn = options[pick(random, options.size())];
+    const std::string text = checker.text(position, turn);
+    const TurnResult result = engine.play(position, turn);
+    if (result.endless || result.ending) return;
+    const std::vector<reference::Turn> same = checker.reference().turns(board);
+    board = same[Checker::find(same, text)].after;
+  }
 }
 
 /// Makes the decisions of a game that amount to a turn.
@@ -169,59 +267,129 @@ void decide(const K& kernel, Game<K>& game, const Turn& turn) {
   if (!game.over() && game.asks() == Game<K>::Asks::extra) game.choose(game.options() - 1);
 }
 
-} // namespace
+/// A game played by the engine, and its turns where there was more than one.
+struct Played {
+  GameRecord record;
+  std::vector<std::string> choices;
+  int turns = 0; ///< when patience was lost, or the limit
+  int states = 0;
+};
 
-void check_game(const Engine& engine, std::uint64_t seed, int turns) {
-  const Checker checker(engine);
+Played play_engine(const Engine& engine, std::uint64_t seed, int turn_limit,
+                   const Patience& patience) {
+  Played played;
+  played.turns = turn_limit;
   std::mt19937_64 random(seed);
-  Position position = engine.start();
-  reference::Board board = checker.reference().start();
-  for (int played = 0; played < turns; ++played) {
-    checker.check_state(position, board);
-    const std::vector<Turn> options = engine.turns(position);
-    if (options.empty()) return;
-    const Turn turn = options[pick(random, options.size())];
-    const std::string text = checker.text(position, turn);
-    const TurnResult result = engine.play(position, turn);
-    if (result.endless) return;
-    if (result.ending) {
-      REQUIRE(engine.turns(position).empty());
-      return;
-    }
-    for (const reference::Turn& same : checker.reference().turns(board))
-      if (same.text == text) {
-        board = same.after;
-        break;
-      }
-  }
-}
-
-void check_record(const Engine& engine, std::uint64_t seed, int turn_limit) {
-  const reference::Game rules(engine.variant(), engine.columns());
-  std::mt19937_64 random(seed);
-  const reference::Outcome expected =
-      reference::play(rules, rules.start(), turn_limit,
-                      [&](const reference::Board&, const std::vector<reference::Turn>& turns) {
-                        return pick(random, turns.size());
-                      });
   engine.visit([&](const auto& kernel) {
     using K = std::remove_cvref_t<decltype(kernel)>;
     Game<K> game(kernel, static_cast<std::uint32_t>(turn_limit));
     game.start(kernel.pack(engine.start()));
-    for (const std::string& text : expected.moves)
-      if (text != "pass") // the game passes by itself
-        decide(kernel, game,
-               read_turn(engine.layout(), static_cast<Player>(game.state().mover), text));
-    REQUIRE(game.over());
-    const GameRecord& record = game.record();
-    CHECK(name_of(record.ending) == reference::to_text(expected.ending));
-    CHECK(static_cast<int>(record.turns) == expected.turns);
-    CHECK(static_cast<int>(record.laps) == expected.laps);
-    if (!expected.recurrence) return;
-    CHECK(static_cast<int>(record.repeated_first) == expected.recurrence->first());
-    CHECK(static_cast<int>(record.repeated_period) == expected.recurrence->period());
-    CHECK(record.repeated_with_choice == expected.recurrence->choice_inside);
+    while (!game.over()) {
+      const Position position = kernel.unpack(game.state());
+      if (!patience(position)) {
+        played.turns = static_cast<int>(game.record().turns);
+        return;
+      }
+      const std::vector<Turn> turns = engine.turns(position);
+      const Turn turn = turns.at(pick(random, turns.size()));
+      if (turns.size() > 1)
+        played.choices.push_back(to_text(engine.layout(), position.mover, turn));
+      decide(kernel, game, turn);
+      ++played.states;
+    }
+    played.record = game.record();
   });
+  return played;
+}
+
+void compare_records(const GameRecord& record, const reference::Outcome& expected) {
+  require_same("ending", name_of(record.ending), reference::to_text(expected.ending));
+  require_same("turns", static_cast<int>(record.turns), expected.turns);
+  require_same("laps", static_cast<int>(record.laps), expected.laps);
+  if (!expected.recurrence) return;
+  require_same("first occurrence", static_cast<int>(record.repeated_first),
+               expected.recurrence->first());
+  require_same("period", static_cast<int>(record.repeated_period), expected.recurrence->period());
+  require_same("choice inside", record.repeated_with_choice, expected.recurrence->choice_inside);
+}
+
+/// Calls `compare(comparison)`; a difference goes into the comparison.
+template <class Compare>
+Comparison compared(Compare compare) {
+  Comparison comparison;
+  try {
+    compare(comparison);
+  } catch (const std::exception& difference) {
+    comparison.difference = difference.what();
+  }
+  return comparison;
+}
+
+} // namespace
+
+Comparison compare_game(const Engine& engine, std::uint64_t seed, int turns,
+                        const Patience& patience) {
+  return compared([&](Comparison& comparison) {
+    const Checker checker(engine);
+    play_both(engine, checker, seed, turns, patience,
+              [&](int played, const Position& position, const reference::Board& board) {
+                if (played == turns) return;
+                checker.check_state(position, board);
+                ++comparison.states;
+              });
+  });
+}
+
+Comparison compare_record(const Engine& engine, std::uint64_t seed, int turn_limit,
+                          const Patience& patience) {
+  return compared([&](Comparison& comparison) {
+    Played played = play_engine(engine, seed, turn_limit, patience);
+    const bool left = played.turns < turn_limit;
+    if (left) played = play_engine(engine, seed, played.turns, endless_patience);
+    comparison.states = played.states;
+    const reference::Game rules(engine.variant(), engine.columns());
+    std::size_t next = 0;
+    const reference::Outcome expected =
+        reference::play(rules, rules.start(), played.turns,
+                        [&](const reference::Board&, const std::vector<reference::Turn>& turns) {
+                          require(next < played.choices.size(), "the engine saw this choice too");
+                          return Checker::find(turns, played.choices[next++]);
+                        });
+    require_same("choices", played.choices.size(), next);
+    compare_records(played.record, expected);
+  });
+}
+
+Comparison compare_perft(const Engine& engine, std::uint64_t seed, int turns,
+                         const Patience& patience) {
+  return compared([&](Comparison& comparison) {
+    const Checker checker(engine);
+    play_both(engine, checker, seed, turns, patience,
+              [&](int played, const Position& position, const reference::Board& board) {
+                if (played != turns) return;
+                std::uint64_t listed = 0;
+                for (const Turn& turn : engine.turns(position)) {
+                  Position after = position;
+                  const TurnResult result = engine.play(after, turn);
+                  if (!result.endless) listed += engine.turns(after).size();
+                }
+                require_same("perft(2)", engine.perft(position, 2), listed);
+                require_same("perft(2)", listed, reference::perft(checker.reference(), board, 2));
+                ++comparison.states;
+              });
+  });
+}
+
+void check_game(const Engine& engine, std::uint64_t seed, int turns) {
+  const Comparison comparison = compare_game(engine, seed, turns);
+  INFO("seed " << seed);
+  REQUIRE(comparison.difference == "");
+}
+
+void check_record(const Engine& engine, std::uint64_t seed, int turn_limit) {
+  const Comparison comparison = compare_record(engine, seed, turn_limit);
+  INFO("seed " << seed);
+  REQUIRE(comparison.difference == "");
 }
 
 } // namespace conformance

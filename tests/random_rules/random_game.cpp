@@ -1,0 +1,287 @@
+#include "tests/random_rules/random_game.h"
+
+#include "core/rules/fields.h"
+#include "core/rules/read.h"
+
+#include <algorithm>
+#include <fmt/format.h>
+#include <ostream>
+#include <utility>
+#include <vector>
+
+namespace random_rules {
+namespace {
+
+using namespace sowlab;
+
+/// Random numbers, taken one by one. The smaller a number on the tape, the smaller (or the nearer
+/// to the front of a list) is what is made of it: a tape that shrinks makes a plainer game. Each
+/// field takes its numbers whether it needs them or not, so that the others keep theirs.
+class Tape {
+ public:
+  static constexpr int most = 1 << 16;
+
+  explicit Tape(const std::vector<int>& numbers) : numbers_(numbers) {}
+
+  int number(int least, int most_number) {
+    const int range = most_number - least + 1;
+    return least + static_cast<int>(static_cast<std::int64_t>(next()) * range / most);
+  }
+
+  /// False where the tape is small.
+  bool chance(int percent) { return number(1, 100) > 100 - percent; }
+
+  template <class Item>
+  Item among(std::initializer_list<Item> items) {
+    return items.begin()[number(0, static_cast<int>(items.size()) - 1)];
+  }
+
+  std::optional<int> maybe_number(int percent, int least, int most_number) {
+    const bool given = chance(percent);
+    const int value = number(least, most_number);
+    return given ? std::optional(value) : std::nullopt;
+  }
+
+ private:
+  int next() { return numbers_.at(next_++); }
+
+  const std::vector<int>& numbers_;
+  std::size_t next_ = 0;
+};
+
+constexpr std::size_t tape_length = 120;
+constexpr int most_exceptions = 12;
+
+class Maker {
+ public:
+  Maker(const std::vector<int>& tape, const Limits& limits) : tape_(tape), limits_(limits) {}
+
+  RandomGame make() {
+    Variant& variant = game_.variant;
+    variant.name = "random";
+    variant.track =
+        tape_.among({Track::own_side, Track::own_side, Track::outer_rows, Track::perimeter});
+    make_sowing();
+    make_columns();
+    make_start();
+    make_opening();
+    make_move();
+    make_again();
+    make_capture();
+    make_end();
+    game_.play = static_cast<std::uint64_t>(tape_.number(0, 9999));
+    game_.turns = tape_.number(0, limits_.turns);
+    return game_;
+  }
+
+ private:
+  int fewest_columns() const { return game_.variant.board.columns.all().front(); }
+
+  bool one_size() const { return game_.variant.board.columns.all().size() == 1; }
+
+  void make_columns() {
+    const int few = tape_.number(2, std::min(10, limits_.columns));
+    const int more = tape_.number(11, 20);
+    const int many = tape_.number(33, most_board_columns);
+    const int size = tape_.number(1, 100);
+    const int columns = std::min(size <= 88 ? few : size <= 98 ? more : many, limits_.columns);
+    const auto kind = tape_.number(0, 9);
+    const int step = tape_.number(1, 3);
+    const int steps = tape_.number(0, 3);
+    const bool beyond = tape_.chance(50);
+    Columns& allowed = game_.variant.board.columns;
+    game_.columns = allowed.standard = allowed.from = allowed.to = columns;
+    if (kind == 8 && columns + 2 * step <= most_board_columns) {
+      allowed = {};
+      allowed.listed = {columns, columns + 2 * step, columns + step};
+      allowed.standard = columns;
+    }
+    if (kind == 9 && (steps > 0 || beyond) && columns + 4 * step <= most_board_columns) {
+      allowed.to = columns + steps * step;
+      allowed.step = step;
+      allowed.beyond = beyond;
+      game_.columns = std::min(beyond ? allowed.to + step : allowed.to, limits_.columns);
+      if (!allowed.contains(game_.columns) && !allowed.is_beyond(game_.columns))
+        game_.columns = columns;
+    }
+  }
+
+  /// A number up to `most`, or mostly 0.
+  int sometimes(int percent, int most) { return tape_.maybe_number(percent, 0, most).value_or(0); }
+
+  HoleOfRow make_hole() {
+    const Row row = tape_.among({Row::outer, Row::inner});
+    const int hole = tape_.number(1, fewest_columns());
+    const bool last = tape_.chance(50);
+    if (row == Row::outer || game_.variant.track == Track::outer_rows) return {Row::outer, hole};
+    if (game_.variant.track == Track::own_side) return {row, hole};
+    return {Row::inner, last && one_size() ? fewest_columns() : 1};
+  }
+
+  void make_start() {
+    Start& start = game_.variant.start;
+    const bool relay = game_.variant.sowing.relay == Relay::occupied;
+    const int dense = tape_.number(1, 100);
+    const int most = relay && !limits_.relays ? 3 : dense <= 90 || relay ? 6 : 40;
+    start.every = tape_.number(0, most);
+    start.outer = tape_.maybe_number(30, 0, most);
+    start.inner = tape_.maybe_number(30, 0, most);
+    if (game_.variant.track == Track::outer_rows && start.inner) start.inner = 0;
+    const int exceptions = sometimes(40, most_exceptions);
+    const bool heap = tape_.chance(25);
+    for (int i = 0; i < most_exceptions; ++i) {
+      const HoleOfRow at = make_hole();
+      const int seeds = tape_.number(0, most);
+      const int many = tape_.number(100, 1000);
+      const bool given = std::any_of(start.except.begin(), start.except.end(),
+                                     [&](const StartException& other) { return other.at == at; });
+      if (i < exceptions && !given)
+        start.except.push_back({at, heap && !relay && i == 0 ? many : seeds});
+    }
+    if (relay && !limits_.relays) make_sparse(start);
+    if (complains_of("nobody has a seed")) {
+      start.outer = 1;
+      start.except.clear();
+    }
+  }
+
+  /// A relay on a dense board hardly ever ends.
+  static void make_sparse(Start& start) {
+    const int sum = start.outer.value_or(start.every) + start.inner.value_or(start.every);
+    if (sum <= 4) return;
+    if (start.outer) start.outer = std::min(*start.outer, 2);
+    if (start.inner) start.inner = std::min(*start.inner, 2);
+    start.every = std::min(start.every, 2);
+  }
+
+  bool complains_of(const char* what) const {
+    return complaints(game_.variant).find(what) != std::string::npos;
+  }
+
+  void make_opening() {
+    const bool given = tape_.chance(30);
+    const HoleOfRow at = make_hole();
+    if (given) game_.variant.opening = at;
+  }
+
+  void make_move() {
+    Move& move = game_.variant.move;
+    move.sow = tape_.chance(40) ? Sow::rear : Sow::any;
+    move.at_least = tape_.among({1, 1, 1, 2, 2, 2, 3, 4, 6, 9});
+    const bool otherwise = tape_.chance(60);
+    const int fewer = tape_.number(1, std::max(1, move.at_least - 1));
+    const bool into_empty = tape_.chance(50);
+    if (otherwise && move.at_least > 1) move.otherwise = Otherwise{fewer, into_empty};
+    if (complains_of("nobody can move")) {
+      move.at_least = 1;
+      move.otherwise.reset();
+    }
+    const int set = 1 + sometimes(50, 14);
+    const int shortest =
+        game_.variant.track == Track::perimeter ? 2 * fewest_columns() + 4 : 2 * fewest_columns();
+    move.lone_seed_steps.clear();
+    for (int step = 1; step <= 4; ++step)
+      if ((set >> (step - 1) & 1) != 0 && step < shortest) move.lone_seed_steps.push_back(step);
+    if (move.lone_seed_steps.empty()) move.lone_seed_steps = {1};
+  }
+
+  void make_sowing() {
+    Sowing& sowing = game_.variant.sowing;
+    sowing.relay = tape_.chance(50) || limits_.relays ? Relay::occupied : Relay::none;
+    sowing.origin = tape_.among({Origin::sown, Origin::skipped});
+  }
+
+  void make_again() {
+    const bool given = tape_.chance(60);
+    const int size = tape_.number(2, 4);
+    Again again;
+    for (int i = 0; i < 4; ++i) {
+      const int seeds = tape_.among({1, 1, 1, 2, 2, 3});
+      if (i < size) again.front.push_back(seeds);
+    }
+    again.last_in_front = !tape_.chance(50);
+    if (given && limits_.again && game_.variant.move.sow == Sow::rear)
+      game_.variant.sowing.again = again;
+  }
+
+  void make_capture() {
+    Capture& capture = game_.variant.capture;
+    const CaptureBy by =
+        tape_.among({CaptureBy::none, CaptureBy::last_hole, CaptureBy::last_hole,
+                     CaptureBy::last_hole, CaptureBy::holes_sown, CaptureBy::holes_sown});
+    capture.last = tape_.among({LastHole::empty, LastHole::any});
+    capture.behind = tape_.chance(50);
+    capture.overtaken = tape_.among({Overtaken::keep, Overtaken::gather});
+    const int extra = sometimes(50, 3);
+    const int few = tape_.number(0, 8);
+    const bool all_of_few = tape_.chance(20);
+    capture.extra.optional = tape_.chance(50);
+    capture.by = is_ring(game_.variant.track) ? CaptureBy::overtaking : by;
+    if (capture.by != CaptureBy::last_hole && capture.by != CaptureBy::holes_sown) return;
+    capture.extra.holes = all_of_few && game_.columns <= 3 ? few : extra;
+  }
+
+  void make_end() {
+    End& end = game_.variant.end;
+    end.cannot_move = tape_.among({CannotMove::loses, CannotMove::passes, CannotMove::ends_game});
+    const bool counted = tape_.chance(40);
+    if (counted && end.cannot_move != CannotMove::loses) end.wins = Wins::most_seeds;
+    end.repetition.times = tape_.among({3, 0, 2, 4});
+    end.repetition.draw = tape_.chance(50);
+    end.endless_move = tape_.among({EndlessMove::ends_game, EndlessMove::forbidden,
+                                    EndlessMove::mover_loses, EndlessMove::draw});
+  }
+
+  Tape tape_;
+  Limits limits_;
+  RandomGame game_;
+};
+
+} // namespace
+
+std::string to_yaml(const Variant& variant, bool all) {
+  Variant standard;
+  std::string text;
+  for (const Group& group : groups()) {
+    if (!group.optional) continue;
+    if (group.present(variant))
+      group.enter(standard);
+    else if (all)
+      text += fmt::format("{}: none\n", group.path);
+  }
+  for (const Field& field : fields()) {
+    if (!field.matters_to_play && field.path != "board.columns") continue;
+    const std::optional<Value> value = field.get(variant);
+    if (!value) continue;
+    const bool in_optional_group =
+        std::any_of(groups().begin(), groups().end(), [&](const Group& group) {
+          return group.optional && field.path.starts_with(group.path + ".");
+        });
+    if (all || in_optional_group || value != field.get(standard))
+      text += fmt::format("{}: {}\n", field.path, to_text(field, *value));
+  }
+  return text;
+}
+
+std::string complaints(const Variant& variant) {
+  Diagnostics diagnostics;
+  check_variant(variant, {}, Place{std::make_shared<Source>(), 0, 0, 1}, diagnostics);
+  std::string text;
+  for (const Diagnostic& diagnostic : diagnostics.all())
+    text += to_text(diagnostic);
+  return text;
+}
+
+void showValue(const RandomGame& game, std::ostream& out) {
+  out << fmt::format("\n# {} columns; {} random turns, seed {}\n# {}\n{}", game.columns, game.turns,
+                     game.play, canonical_text(game.variant, game.columns),
+                     to_yaml(game.variant, false));
+}
+
+rc::Gen<RandomGame> games(const Limits& limits) {
+  const auto number = rc::gen::resize(rc::kNominalSize, rc::gen::inRange(0, Tape::most));
+  return rc::gen::map(rc::gen::container<std::vector<int>>(tape_length, number),
+                      [=](const std::vector<int>& tape) { return Maker(tape, limits).make(); });
+}
+
+} // namespace random_rules
