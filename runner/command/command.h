@@ -11,7 +11,10 @@ namespace sowlab {
 using Arguments = std::vector<std::string>;
 
 int list_command(const Arguments& arguments);
+int bench_command(const Arguments& arguments);
+int show_command(const Arguments& arguments);
 int check_command(const Arguments& arguments);
+int moves_command(const Arguments& arguments);
 int perft_command(const Arguments& arguments);
 int trace_command(const Arguments& arguments);
 int run_command(const Arguments& arguments);

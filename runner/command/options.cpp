@@ -1,6 +1,6 @@
 #include "runner/command/options.h"
 
-#include "core/rules/fields.h"
+#include "core/engine/notation.h"
 
 #include <cstdlib>
 #include <filesystem>
@@ -93,8 +93,25 @@ options::options_description variant_options() {
   description.add_options()("columns", options::value<Number>()->value_name("N"),
                             "holes in a row (default: the variant's)")(
       "set", options::value<std::vector<std::string>>()->value_name("FIELD=VALUE")->composing(),
-      "change a field of the variant, by its dotted path in the YAML; may be given several times");
+      "change a field of the variant, by its dotted path in the YAML; may be given several times")(
+      "json", "write JSON");
   return description;
+}
+
+options::options_description position_options() {
+  options::options_description description = variant_options();
+  description.add_options()("position", options::value<std::string>()->value_name("P"),
+                            "begin from this position, in the form in which sowlab writes them");
+  return description;
+}
+
+Position position_of(const Engine& engine, const options::variables_map& given) {
+  if (given.count("position") == 0) return engine.start();
+  try {
+    return read_position(engine.variant(), engine.layout(), given["position"].as<std::string>());
+  } catch (const NotationError& error) {
+    throw UsageError(fmt::format("--position: {}", error.what()));
+  }
 }
 
 Library standard_library() {

@@ -43,8 +43,15 @@ std::string only_word(const options::variables_map& given, const std::string& po
 unsigned long long number_of(const options::variables_map& given, const std::string& option,
                              unsigned long long least, unsigned long long most);
 
-/// --columns and --set.
+/// --columns, --set and --json.
 options::options_description variant_options();
+
+/// Those and --position.
+options::options_description position_options();
+
+/// The position given, or the one at the start. Throws a UsageError if it cannot be read or no game
+/// can come to it.
+Position position_of(const Engine& engine, const options::variables_map& given);
 
 /// Where variants are looked up: the working folder, the folders of $SOWLAB_VARIANTS (separated by
 /// colons), those that came with the program.

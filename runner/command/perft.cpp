@@ -1,4 +1,5 @@
 #include "core/engine/notation.h"
+#include "runner/command/json.h"
 #include "runner/command/options.h"
 
 #include <fmt/format.h>
@@ -6,22 +7,17 @@
 namespace sowlab {
 namespace {
 
-void divide(const Engine& engine, int depth) {
-  const Position start = engine.start();
-  for (const Turn& turn : engine.turns(start)) {
-    Position after = start;
-    const TurnResult result = engine.play(after, turn);
-    const std::uint64_t sequences = result.endless || result.unresolved
-                                        ? static_cast<std::uint64_t>(depth == 1)
-                                        : engine.perft(after, depth - 1);
-    fmt::print("{} {}\n", to_text(engine.layout(), start.mover, turn), sequences);
-  }
+/// The count below one first turn.
+std::uint64_t below(const Engine& engine, Position position, const Turn& turn, int depth) {
+  const TurnResult result = engine.play(position, turn);
+  if (result.endless || result.unresolved) return depth == 1 ? 1 : 0;
+  return engine.perft(position, depth - 1);
 }
 
 } // namespace
 
 int perft_command(const Arguments& arguments) {
-  options::options_description description = variant_options();
+  options::options_description description = position_options();
   description.add_options()("depth", options::value<Number>()->value_name("D")->required(),
                             "turns; complete ones, with their relays and captures")(
       "divide", "also the count below each first turn");
@@ -33,12 +29,33 @@ int perft_command(const Arguments& arguments) {
       description, "variant");
   if (!given) return 0;
   const Engine engine = engine_of(only_word(*given, "variant", "VARIANT"), *given);
+  const Position start = position_of(engine, *given);
   const int depth = static_cast<int>(number_of(*given, "depth", 1, 100));
-  if (given->count("divide") > 0) divide(engine, depth);
+  const bool as_json = given->count("json") > 0;
+  Json divided = Json::array(), counts = Json::array();
+  if (given->count("divide") > 0)
+    for (const Turn& turn : engine.turns(start)) {
+      const std::string text = to_text(engine.layout(), start.mover, turn);
+      const std::uint64_t count = below(engine, start, turn, depth);
+      if (as_json)
+        divided.push_back({{"turn", text}, {"count", count}});
+      else
+        fmt::print("{} {}\n", text, count);
+    }
   for (int d = 1; d <= depth; ++d) {
-    fmt::print("{} {}\n", d, engine.perft(engine.start(), d));
+    const std::uint64_t count = engine.perft(start, d);
+    if (as_json)
+      counts.push_back({{"depth", d}, {"count", count}});
+    else
+      fmt::print("{} {}\n", d, count);
     std::fflush(stdout);
   }
+  if (!as_json) return 0;
+  Json json = {{"variant", variant_json(engine)},
+               {"position", to_text(engine.variant(), engine.layout(), start)},
+               {"counts", counts}};
+  if (given->count("divide") > 0) json["divide"] = divided;
+  print_json(json);
   return 0;
 }
 

@@ -15,9 +15,12 @@ struct Command {
 constexpr Command commands[] = {
     {"run", run_command, "play a study and compare its games"},
     {"list", list_command, "the variants there are"},
+    {"show", show_command, "the rules of a variant in plain English"},
     {"check", check_command, "check variant and study files"},
+    {"moves", moves_command, "the legal turns, and why others are not"},
     {"perft", perft_command, "count sequences of turns"},
     {"trace", trace_command, "play given turns, lap by lap"},
+    {"bench", bench_command, "how fast games are played, and a signature of what is played"},
 };
 
 void print_help() {

@@ -119,19 +119,26 @@ class Run {
 
 } // namespace
 
-Tally play_games(const Engine& engine, const Cell& cell, std::uint64_t seed,
-                 std::uint32_t turn_limit, GameRange range) {
+void for_each_game(const Engine& engine, const Cell& cell, std::uint64_t seed,
+                   std::uint32_t turn_limit, GameRange range,
+                   const std::function<void(const GameRecord&)>& see) {
   const std::uint64_t key = hash_of_key(cell.key.c_str());
-  Tally tally;
   engine.visit([&](const auto& kernel) {
     using K = std::remove_cvref_t<decltype(kernel)>;
     const auto start = kernel.pack(engine.start());
     Game<K> game(kernel, turn_limit);
     for (std::uint64_t i = range.first; i < range.first + range.count; ++i) {
       play_one(game, start, RandomPlayer(stream_of_game(seed, key, i)));
-      tally.add(game.record());
+      see(game.record());
     }
   });
+}
+
+Tally play_games(const Engine& engine, const Cell& cell, std::uint64_t seed,
+                 std::uint32_t turn_limit, GameRange range) {
+  Tally tally;
+  for_each_game(engine, cell, seed, turn_limit, range,
+                [&](const GameRecord& record) { tally.add(record); });
   return tally;
 }
 

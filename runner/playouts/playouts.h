@@ -18,8 +18,13 @@ struct GameRange {
   std::uint64_t count = 0;
 };
 
-/// Plays games of a cell in this thread. Game i depends on nothing but the seed, the cell's key
-/// and i.
+/// Plays games of a cell in this thread, in order, and shows the record of each. Game i depends on
+/// nothing but the seed, the cell's key and i.
+void for_each_game(const Engine& engine, const Cell& cell, std::uint64_t seed,
+                   std::uint32_t turn_limit, GameRange range,
+                   const std::function<void(const GameRecord&)>& see);
+
+/// The same games, added up.
 Tally play_games(const Engine& engine, const Cell& cell, std::uint64_t seed,
                  std::uint32_t turn_limit, GameRange range);
 

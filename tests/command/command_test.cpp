@@ -24,7 +24,7 @@ TEST_CASE("without a command the program says what there is, with status 2") {
 
 TEST_CASE("each command has help, whatever else it needs") {
   const Folder folder;
-  for (const char* name : {"run", "list", "check", "perft", "trace"}) {
+  for (const char* name : {"run", "list", "check", "show", "moves", "perft", "trace", "bench"}) {
     const Outcome outcome = folder.run(std::string(name) + " --help");
     INFO(name);
     CHECK(outcome.status == 0);
@@ -194,9 +194,9 @@ TEST_CASE("a study that is wrong is refused whole, with every error") {
         "bad.yaml:2:8: error: games must be a whole number from 1, not 'many'\n"
         "  2 | games: many\n"
         "    |        ^^^^\n"
-        "bad.yaml:4:33: error: mefuvha is not played on 7 columns, but on 6 to 28 in steps of 2\n"
+        "bad.yaml:4:37: error: mefuvha is not played on 7 columns, but on 6 to 28 in steps of 2\n"
         "  4 |   - {variant: mefuvha, columns: [6, 7]}\n"
-        "    |                                 ^\n"
+        "    |                                     ^\n"
         "bad.yaml:5:44: error: unknown field 'capture.extra.hols'\n"
         "  5 |   - {variant: tchadji, set: {capture.extra.hols: [0, 1]}}\n"
         "    |                                            ^^^^\n"

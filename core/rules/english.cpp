@@ -1,0 +1,18 @@
+#include "core/rules/english.h"
+
+#include "core/rules/english_blocks.h"
+
+namespace sowlab {
+
+std::vector<Paragraph> in_english(const Variant& variant, int columns) {
+  return {
+      {"Board", english::board(variant, columns)},
+      {"Start", english::start(variant)},
+      {"Turn", english::turn(variant)},
+      {"Sowing", english::sowing(variant, columns)},
+      {"Captures", english::captures(variant)},
+      {"End", english::ending(variant)},
+  };
+}
+
+} // namespace sowlab

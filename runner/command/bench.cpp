@@ -1,0 +1,128 @@
+#include "runner/command/options.h"
+#include "runner/playouts/playouts.h"
+#include "runner/report/table.h"
+
+#include <chrono>
+#include <fmt/format.h>
+
+namespace sowlab {
+namespace {
+
+constexpr std::uint32_t turn_limit = 20'000;
+constexpr std::uint64_t signed_games = 200;
+
+/// FNV-1a over numbers, byte by byte.
+class Hash {
+ public:
+  void add(std::uint64_t number) {
+    for (int byte = 0; byte < 8; ++byte, number >>= 8)
+      value_ = (value_ ^ (number & 0xff)) * 0x100000001b3;
+  }
+
+  std::uint64_t value() const { return value_; }
+
+ private:
+  std::uint64_t value_ = 0xcbf29ce484222325;
+};
+
+void add_record(Hash& hash, const GameRecord& record) {
+  for (const std::uint64_t number :
+       {static_cast<std::uint64_t>(record.ending), std::uint64_t{record.turns}, record.laps,
+        record.seeds_sown, std::uint64_t{record.captures}, record.seeds_captured,
+        record.sowing.options, record.extra.options, std::uint64_t{record.repeated_first},
+        std::uint64_t{record.repeated_period}})
+    hash.add(number);
+}
+
+Cell cell_of(const std::string& name, const Library& library) {
+  Diagnostics diagnostics;
+  Node entry;
+  entry.kind = Node::Kind::scalar;
+  entry.text = name;
+  entry.place.source = std::make_shared<Source>(Source{name, ""});
+  std::vector<Cell> cells = cells_of(entry, library, diagnostics);
+  diagnostics.throw_if_errors();
+  return cells.front();
+}
+
+/// Every variant of the library, each of its rulesets after it.
+std::vector<std::string> all_names(const Library& library) {
+  std::vector<std::string> names;
+  for (const std::string& name : library.names()) {
+    Diagnostics diagnostics;
+    names.push_back(name);
+    for (const Ruleset& ruleset : library.open(name, {}, diagnostics).rulesets)
+      names.push_back(fmt::format("{}:{}", name, ruleset.name));
+    diagnostics.throw_if_errors();
+  }
+  return names;
+}
+
+/// A line for each variant and one number for all: what the first games of seed 1 come to.
+void print_signature(const std::vector<std::string>& names, const Library& library) {
+  Hash all;
+  for (const std::string& name : names) {
+    const Cell cell = cell_of(name, library);
+    Hash hash;
+    for_each_game(Engine(cell.variant, cell.columns), cell, 1, turn_limit, {0, signed_games},
+                  [&](const GameRecord& record) { add_record(hash, record); });
+    fmt::print("{:016x} {}\n", hash.value(), name);
+    all.add(hash.value());
+  }
+  fmt::print("{:016x} all\n", all.value());
+}
+
+/// Plays for about half a second on one core.
+std::vector<std::string> measure(const std::string& name, const Library& library) {
+  using Clock = std::chrono::steady_clock;
+  const Cell cell = cell_of(name, library);
+  const Engine engine(cell.variant, cell.columns);
+  std::uint64_t games = 0, turns = 0, laps = 0;
+  double seconds = 0;
+  const Clock::time_point start = Clock::now();
+  while (seconds < 0.5) {
+    for_each_game(engine, cell, 1, turn_limit, {games, 100}, [&](const GameRecord& record) {
+      turns += record.turns;
+      laps += record.laps;
+    });
+    games += 100;
+    seconds = std::chrono::duration<double>(Clock::now() - start).count();
+  }
+  const auto rate = [&](std::uint64_t count) {
+    return with_commas(static_cast<unsigned long long>(static_cast<double>(count) / seconds));
+  };
+  return {cell.label, rate(games), rate(turns), rate(laps),
+          fmt::format("{:.1f}",
+                      seconds * 1e9 / static_cast<double>(std::max<std::uint64_t>(turns, 1)))};
+}
+
+} // namespace
+
+int bench_command(const Arguments& arguments) {
+  options::options_description description("Options");
+  description.add_options()("signature",
+                            "print what the games come to instead of how fast they are");
+  const auto given = parse(
+      arguments,
+      "usage: sowlab bench [VARIANT...] [--signature]\n\nPlays random games on one core and "
+      "prints how many a second. The signature is a number for each\nvariant that changes when "
+      "any of its first 200 games of seed 1 is played differently.",
+      description, "variant");
+  if (!given) return 0;
+  const Library library = standard_library();
+  const std::vector<std::string> names = given->count("variant") > 0
+                                             ? (*given)["variant"].as<std::vector<std::string>>()
+                                             : all_names(library);
+  if (given->count("signature") > 0) {
+    print_signature(names, library);
+    return 0;
+  }
+  std::vector<std::vector<std::string>> rows = {
+      {"random play, one core", "games/s", "turns/s", "laps/s", "ns/turn"}};
+  for (const std::string& name : names)
+    rows.push_back(measure(name, library));
+  fmt::print("{}", table(rows));
+  return 0;
+}
+
+} // namespace sowlab

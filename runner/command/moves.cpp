@@ -1,0 +1,86 @@
+#include "core/engine/notation.h"
+#include "runner/command/json.h"
+#include "runner/command/options.h"
+#include "runner/command/tracer.h"
+
+#include <fmt/format.h>
+
+namespace sowlab {
+namespace {
+
+/// A hole of the mover's, and why it may not be sown.
+struct HoleReport {
+  std::string name;
+  int seeds = 0;
+  std::string reason; ///< empty if it may
+};
+
+/// All holes on the mover's own loop, or on a ring those where he has seeds.
+std::vector<HoleReport> report_holes(const Engine& engine, const Position& position) {
+  std::vector<HoleReport> reports;
+  const Layout& layout = engine.layout();
+  const auto& seeds = position.seeds[static_cast<std::size_t>(position.mover)];
+  for (int hole = 0; hole < layout.length(); ++hole) {
+    const int count = seeds[static_cast<std::size_t>(hole)];
+    if (is_ring(layout.track()) && count == 0) continue;
+    reports.push_back({layout.name(position.mover, hole), count, engine.objection(position, hole)});
+  }
+  return reports;
+}
+
+void print_moves(const Engine& engine, const Position& position, const std::vector<Turn>& turns) {
+  fmt::print("{}\n{} to move: {} legal {}\n", drawing(engine.layout(), position),
+             name_of(position.mover), turns.size(), turns.size() == 1 ? "turn" : "turns");
+  std::size_t width = 0;
+  for (const Turn& turn : turns) {
+    const std::string text = to_text(engine.layout(), position.mover, turn);
+    const bool breaks = width > 0 && width + 1 + text.size() > 100;
+    fmt::print("{}{}", breaks ? "\n  " : width == 0 ? "  " : " ", text);
+    width = (breaks || width == 0 ? 2 : width + 1) + text.size();
+  }
+  if (width > 0) fmt::print("\n");
+  bool any = false;
+  for (const HoleReport& hole : report_holes(engine, position)) {
+    if (hole.reason.empty()) continue;
+    if (!any) fmt::print("not:\n");
+    any = true;
+    fmt::print("  {}\n", hole.reason);
+  }
+}
+
+Json moves_json(const Engine& engine, const Position& position, const std::vector<Turn>& turns) {
+  Json texts = Json::array(), holes = Json::array();
+  for (const Turn& turn : turns)
+    texts.push_back(to_text(engine.layout(), position.mover, turn));
+  for (const HoleReport& hole : report_holes(engine, position))
+    holes.push_back({{"hole", hole.name},
+                     {"seeds", hole.seeds},
+                     {"legal", hole.reason.empty()},
+                     {"reason", hole.reason}});
+  return {{"variant", variant_json(engine)},
+          {"position", to_text(engine.variant(), engine.layout(), position)},
+          {"player", name_of(position.mover)},
+          {"turns", texts},
+          {"holes", holes}};
+}
+
+} // namespace
+
+int moves_command(const Arguments& arguments) {
+  const auto given = parse(
+      arguments,
+      "usage: sowlab moves VARIANT [--position P]\n\nLists the legal turns, and for each hole "
+      "of the player to move that may not be sown the reason.",
+      position_options(), "variant");
+  if (!given) return 0;
+  const Engine engine = engine_of(only_word(*given, "variant", "VARIANT"), *given);
+  const Position position = position_of(engine, *given);
+  const std::vector<Turn> turns = engine.turns(position);
+  if (given->count("json") > 0)
+    print_json(moves_json(engine, position, turns));
+  else
+    print_moves(engine, position, turns);
+  return 0;
+}
+
+} // namespace sowlab

@@ -1,0 +1,61 @@
+/// \file
+/// Plays given turns and keeps what happened in each, for printing.
+#pragma once
+
+#include "core/engine/engine.h"
+
+#include <string_view>
+
+namespace sowlab {
+
+struct TracedCapture {
+  int hole = 0; ///< on the enemy's track
+  int seeds = 0;
+};
+
+struct TracedLap {
+  int origin = 0; ///< on the mover's track, like `last`
+  int seeds = 0;
+  int last = 0;
+  std::vector<TracedCapture> captures; ///< during the lap or after it
+};
+
+struct TracedTurn {
+  std::uint32_t number = 1;
+  Player mover = Player::south;
+  Turn turn;
+  std::vector<TracedLap> laps;       ///< the first hundred
+  std::uint32_t more_laps = 0;       ///< those beyond
+  std::vector<TracedCapture> extras; ///< the further holes taken
+  bool endless = false;
+  bool unresolved = false;
+  Position after;               ///< the position before the turn if it did not stop
+  std::uint32_t occurrence = 1; ///< how often that position has occurred by now
+  std::optional<Ending> ending; ///< of the game, if it ended by this turn
+};
+
+class Tracer {
+ public:
+  Tracer(const Engine& engine, Position start);
+
+  /// Plays the turn that the text names; throws a RuleError with the reason if it is not legal.
+  TracedTurn play(std::string_view text);
+
+  const std::optional<Ending>& ending() const { return ending_; }
+
+ private:
+  Turn read(std::string_view text) const;
+  void follow_laps(TracedTurn& traced) const;
+  void count_occurrences(TracedTurn& traced);
+
+  const Engine& engine_;
+  Position position_;
+  std::vector<Position> history_;
+  std::optional<Ending> ending_;
+  std::uint32_t turns_ = 0;
+};
+
+/// "South" or "North".
+const char* name_of(Player player);
+
+} // namespace sowlab
