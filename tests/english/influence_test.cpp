@@ -129,7 +129,7 @@ std::vector<GameRecord> games_of(const Variant& variant, int columns) {
     std::vector<GameRecord> records;
     Game<std::remove_cvref_t<decltype(kernel)>> game(kernel, 400);
     std::uint32_t dice = 1;
-    for (int i = 0; i < 20; ++i) {
+    for (int i = 0; i < 8; ++i) {
       game.start(kernel.pack(engine.start()));
       while (!game.over()) {
         dice = dice * 1664525u + 1013904223u;
