@@ -166,6 +166,14 @@ class Checker {
             "write cannot_move: ends_game");
   }
 
+  /// All boards that can be played on.
+  std::vector<int> boards() const {
+    std::vector<int> all = variant_.board.columns.all();
+    for (int columns = all.back() + 1; columns <= most_board_columns; ++columns)
+      if (variant_.board.columns.is_beyond(columns)) all.push_back(columns);
+    return all;
+  }
+
   int fewest_columns() const { return variant_.board.columns.all().front(); }
 
   static std::string path_of_exception(std::size_t number) {
@@ -183,8 +191,10 @@ class Checker {
       }
   }
 
+  /// Boards beyond the range are longer, and so only the corners of a perimeter can leave the
+  /// track.
   void check_holes() const {
-    for (const int columns : variant_.board.columns.all()) {
+    for (const int columns : boards()) {
       bool wrong = false;
       const auto check = [&](std::string_view path, const HoleOfRow& at) {
         if (wrong || on_track(variant_.track, at, columns)) return;

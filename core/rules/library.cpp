@@ -238,6 +238,18 @@ std::vector<std::string> Library::names() const {
   return {names.begin(), names.end()};
 }
 
+std::vector<std::string> Library::names_with_rulesets() const {
+  std::vector<std::string> all;
+  Diagnostics diagnostics;
+  for (const std::string& name : names()) {
+    all.push_back(name);
+    for (const Ruleset& ruleset : open(name, {}, diagnostics).rulesets)
+      all.push_back(fmt::format("{}:{}", name, ruleset.name));
+  }
+  diagnostics.throw_if_errors();
+  return all;
+}
+
 Variant resolve(const VariantFile& file, const std::vector<std::string>& rulesets,
                 const std::vector<Node>& overrides, const Place& asked, Diagnostics& diagnostics) {
   Node map = file.map;

@@ -44,6 +44,10 @@ class Library {
   /// folder's is meant.
   std::vector<std::string> names() const;
 
+  /// All of them, and each of their rulesets after it as "name:ruleset". Throws an InputError if
+  /// one cannot be opened.
+  std::vector<std::string> names_with_rulesets() const;
+
   const std::vector<std::string>& folders() const { return folders_; }
 
  private:

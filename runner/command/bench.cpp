@@ -45,19 +45,6 @@ Cell cell_of(const std::string& name, const Library& library) {
   return cells.front();
 }
 
-/// Every variant of the library, each of its rulesets after it.
-std::vector<std::string> all_names(const Library& library) {
-  std::vector<std::string> names;
-  for (const std::string& name : library.names()) {
-    Diagnostics diagnostics;
-    names.push_back(name);
-    for (const Ruleset& ruleset : library.open(name, {}, diagnostics).rulesets)
-      names.push_back(fmt::format("{}:{}", name, ruleset.name));
-    diagnostics.throw_if_errors();
-  }
-  return names;
-}
-
 /// A line for each variant and one number for all: what the first games of seed 1 come to.
 void print_signature(const std::vector<std::string>& names, const Library& library) {
   Hash all;
@@ -112,7 +99,7 @@ int bench_command(const Arguments& arguments) {
   const Library library = standard_library();
   const std::vector<std::string> names = given->count("variant") > 0
                                              ? (*given)["variant"].as<std::vector<std::string>>()
-                                             : all_names(library);
+                                             : library.names_with_rulesets();
   if (given->count("signature") > 0) {
     print_signature(names, library);
     return 0;

@@ -18,13 +18,8 @@ struct Shipped {
 
 std::vector<Shipped> shipped() {
   std::vector<Shipped> all;
-  const Library library({folder});
-  for (const std::string& name : library.names()) {
+  for (const std::string& name : Library({folder}).names_with_rulesets())
     all.push_back({name, load_variant(name, {folder})});
-    Diagnostics diagnostics;
-    for (const Ruleset& ruleset : library.open(name, {}, diagnostics).rulesets)
-      all.push_back({name + ":" + ruleset.name, load_variant(name + ":" + ruleset.name, {folder})});
-  }
   return all;
 }
 

@@ -161,6 +161,21 @@ TEST_CASE("repetition: a choice inside the cycle is recorded") {
         "repetition after 16 turns, first after 0, period 8, choice");
 }
 
+TEST_CASE("repetition: a choice at the first turn of the cycle lies inside it") {
+  // South chooses between b1 and a2, and all that follows is forced.
+  Variant variant = without_captures();
+  variant.end.repetition.times = 2;
+  const char* const start = "1,1,1/0,2,0/2,0,1/0,2,1 S taken=7,6";
+  CHECK(repetition(game_from(variant, 3, start)) ==
+        "repetition after 4 turns, first after 0, period 4, choice");
+  Play play(variant, 3, start);
+  CHECK(play.turns() == "b1 a2");
+  CHECK(play.turn("b1").turns() == "b3");
+  CHECK(play.turn("b3").turns() == "b2");
+  CHECK(play.turn("b2").turns() == "b4");
+  CHECK(play.turn("b4").board() == start);
+}
+
 TEST_CASE("repetition: a choice before the cycle does not lie inside it") {
   // South chooses between a1 and b1 and then never again. a1: b1, b2. b1: b2, a2, a1. b2: a2,
   // a1 (2) -> a1: b1, b2. a2: a1, b1 (2) -> b1: b2, a2, and so on; North's single goes round.

@@ -30,15 +30,7 @@ Variant resolved(std::string_view name, const std::vector<std::string>& changes,
 } // namespace
 
 std::vector<std::string> shipped_names() {
-  std::vector<std::string> names;
-  for (const std::string& name : shipped_library().names()) {
-    names.push_back(name);
-    Diagnostics diagnostics;
-    for (const Ruleset& ruleset : shipped_library().open(name, {}, diagnostics).rulesets)
-      names.push_back(fmt::format("{}:{}", name, ruleset.name));
-    diagnostics.throw_if_errors();
-  }
-  return names;
+  return shipped_library().names_with_rulesets();
 }
 
 std::optional<Variant> changed(std::string_view name, const std::vector<std::string>& changes) {

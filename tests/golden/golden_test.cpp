@@ -72,23 +72,9 @@ std::string contents_of(const std::string& path) {
   return text.str();
 }
 
-/// Every shipped variant, alone and with each of its rulesets.
-std::vector<std::string> all_names() {
-  const Library library({SOWLAB_ROOT "/variants"});
-  std::vector<std::string> names;
-  for (const std::string& name : library.names()) {
-    names.push_back(name);
-    Diagnostics diagnostics;
-    for (const Ruleset& ruleset : library.open(name, {}, diagnostics).rulesets)
-      names.push_back(fmt::format("{}:{}", name, ruleset.name));
-    diagnostics.throw_if_errors();
-  }
-  return names;
-}
-
 TEST_CASE("golden games are played as recorded") {
   const char* const regenerate = std::getenv("SOWLAB_REGENERATE");
-  for (const std::string& name : all_names()) {
+  for (const std::string& name : Library({SOWLAB_ROOT "/variants"}).names_with_rulesets()) {
     const Variant variant = shipped(name);
     const std::string game = random_game(Engine(variant, columns_for(variant)));
     if (regenerate != nullptr) {

@@ -15,7 +15,15 @@
 
 namespace random_rules {
 
-#if defined(__OPTIMIZE__) && !defined(__SANITIZE_ADDRESS__)
+#if defined(__has_feature)
+#if __has_feature(address_sanitizer)
+#define SOWLAB_SANITIZED
+#endif
+#elif defined(__SANITIZE_ADDRESS__)
+#define SOWLAB_SANITIZED
+#endif
+
+#if defined(__OPTIMIZE__) && !defined(SOWLAB_SANITIZED)
 inline constexpr int fewer = 1;
 #else
 inline constexpr int fewer = 10; ///< a slow program tries fewer cases

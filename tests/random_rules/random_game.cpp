@@ -77,7 +77,10 @@ class Maker {
  private:
   int fewest_columns() const { return game_.variant.board.columns.all().front(); }
 
-  bool one_size() const { return game_.variant.board.columns.all().size() == 1; }
+  bool one_size() const {
+    const Columns& allowed = game_.variant.board.columns;
+    return allowed.all().size() == 1 && !allowed.beyond;
+  }
 
   void make_columns() {
     const int few = tape_.number(2, std::min(10, limits_.columns));

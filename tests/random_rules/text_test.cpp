@@ -34,13 +34,6 @@ void assert_same_rules(const Variant& read, const Variant& written) {
   RC_ASSERT(read.end == written.end);
 }
 
-/// A range of one number is written as that number.
-void assert_same_columns(const Columns& read, const Columns& written) {
-  RC_ASSERT(read.all() == written.all());
-  RC_ASSERT(read.standard == written.standard);
-  if (written.all().size() > 1) RC_ASSERT(read == written);
-}
-
 /// The words of a canonical text as lines of YAML.
 std::string to_lines(const std::string& canonical) {
   std::string lines;
@@ -68,13 +61,13 @@ TEST_CASE("random rules written field by field read back as they were", "[random
     const Variant variant = (*games()).variant;
     const Variant read = read_back(to_yaml(variant, true));
     assert_same_rules(read, variant);
-    assert_same_columns(read.board.columns, variant.board.columns);
+    RC_ASSERT(read.board.columns == variant.board.columns);
   });
   holds("fields that differ from their defaults", 4'000, [] {
     const Variant variant = (*games()).variant;
     const Variant read = read_back(to_yaml(variant, false));
     assert_same_rules(read, variant);
-    assert_same_columns(read.board.columns, variant.board.columns);
+    RC_ASSERT(read.board.columns == variant.board.columns);
   });
 }
 
