@@ -138,7 +138,6 @@ SowOptions<K> sow_options(const K& kernel, const typename K::State& state) {
     });
   const int opening = kernel.opening[state.mover];
   const bool due = !fallback && (state.opening_due >> state.mover & 1) != 0;
-  // A board beyond the variant's range may lack the hole.
   if (due && opening >= 0 && options.holes.contains(opening)) options.holes = K::Set::only(opening);
   return options;
 }

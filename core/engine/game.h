@@ -5,6 +5,7 @@
 
 #include "core/engine/choice.h"
 #include "core/engine/history.h"
+#include "core/engine/turn.h"
 
 namespace sowlab {
 
@@ -33,8 +34,13 @@ struct GameRecord {
   std::uint32_t sown_turns = 0;
   std::uint64_t laps = 0;
   std::uint64_t seeds_sown = 0;
-  std::uint32_t captures = 0; ///< turns that captured
-  std::uint64_t seeds_captured = 0;
+  std::uint32_t captures = 0;                           ///< turns that captured
+  std::array<std::uint64_t, 2> seeds_captured = {0, 0}; ///< by South, by North
+  std::uint32_t longest_relay = 0; ///< laps of the turn with the most, endless ones left out
+  std::uint32_t first_capture = 0; ///< the number of the first turn that captured; 0 if none did
+  /// How often the lead passed from one player to the other. He leads who has more seeds, on the
+  /// board and taken; while they have the same, the last one who led still does.
+  std::uint32_t lead_changes = 0;
   DecisionCount sowing; ///< which hole to sow (and how far a lone seed goes)
   DecisionCount extra;  ///< which further enemy hole to take
   /// If a repeated position ended the game: turns played when it first occurred, turns from the
@@ -42,6 +48,7 @@ struct GameRecord {
   std::uint32_t repeated_first = 0;
   std::uint32_t repeated_period = 0;
   bool repeated_with_choice = false;
+  PackedTurn first_turn; ///< the first one that the players chose
   bool operator==(const GameRecord&) const = default;
 };
 
@@ -64,7 +71,24 @@ class Game {
     last_choice_ = 0;
     had_choice_ = false;
     history_.clear();
+    balance_ = seeds_of(0) - seeds_of(1);
+    leader_ = sign_of(balance_);
     begin_turn();
+  }
+
+  /// Plays a legal turn that is given, in place of decisions: it is a turn of the game, but nobody
+  /// has decided anything. A pass plays itself.
+  void play(const Turn& turn) {
+    if (over_) return; // a position may have come back
+    if (!turn.pass) {
+      choose(rank_of(turn.sow));
+      for (const int hole : turn.extras)
+        choose(rank_in(extra_options(), hole));
+      if (!over_ && asks_ == Asks::extra) choose(options_ - 1);
+    }
+    record_.sowing = record_.extra = {};
+    record_.first_turn = {};
+    had_choice_ = false;
   }
 
   bool over() const { return over_; }
@@ -105,7 +129,10 @@ class Game {
  private:
   void choose_sowing(int option) {
     record_.sowing.add(options_);
-    result_ = sow(kernel_, state_, sow_options_.nth(kernel_, option), observer_);
+    const SowOption sown = sow_options_.nth(kernel_, option);
+    is_first_ = record_.first_turn.hole == PackedTurn::none;
+    if (is_first_) record_.first_turn = packed({false, sown, {}});
+    result_ = sow(kernel_, state_, sown, observer_);
     if (result_.endless || result_.unresolved) {
       ++record_.turns;
       return end(result_.endless ? end_by_endless_move(kernel_, state_) : Ending::unfinished);
@@ -113,6 +140,7 @@ class Game {
     ++record_.sown_turns;
     record_.laps += result_.laps;
     record_.seeds_sown += result_.seeds_sown;
+    record_.longest_relay = std::max(record_.longest_relay, result_.laps);
     extras_ = extras_due(kernel_, state_, result_);
     ask_extra_or_finish();
   }
@@ -123,7 +151,9 @@ class Game {
     if (option == holes.size()) {
       extras_ = 0;
     } else {
-      take_hole<K>(state_, holes.nth(option), result_, observer_);
+      const int hole = holes.nth(option);
+      if (is_first_) record_.first_turn.add_extra(hole);
+      take_hole<K>(state_, hole, result_, observer_);
       mend_enemy_rear(kernel_, state_);
       --extras_;
     }
@@ -140,13 +170,41 @@ class Game {
   void finish_turn() {
     ++record_.turns;
     if (result_.captured) {
-      ++record_.captures;
-      record_.seeds_captured += result_.seeds_captured;
+      count_capture();
       if (has_taken_all(kernel_, state_)) return end(win_of(state_.mover));
       if (!kernel_.ring) history_.clear();
     }
     end_turn<K>(state_);
     begin_turn();
+  }
+
+  void count_capture() {
+    if (record_.captures++ == 0) record_.first_capture = record_.turns;
+    record_.seeds_captured[state_.mover] += result_.seeds_captured;
+    const std::int64_t moved = 2 * static_cast<std::int64_t>(result_.seeds_captured);
+    balance_ += state_.mover == 0 ? moved : -moved;
+    const int ahead = sign_of(balance_);
+    record_.lead_changes += ahead * leader_ < 0;
+    if (ahead != 0) leader_ = ahead;
+  }
+
+  /// On the board and taken.
+  std::int64_t seeds_of(std::size_t player) const {
+    return state_.rows[player].total() + state_.taken[player];
+  }
+
+  static int sign_of(std::int64_t number) { return (number > 0) - (number < 0); }
+
+  static int rank_in(const typename K::Set& holes, int hole) {
+    return holes.size() - holes.from(hole).size();
+  }
+
+  int rank_of(const SowOption& option) const {
+    if (sow_options_.steps == 0) return rank_in(sow_options_.holes, option.hole);
+    int rank = 0;
+    while (!(sow_options_.nth(kernel_, rank) == option))
+      ++rank;
+    return rank;
   }
 
   /// Asks the player to move for his sowing, or ends the game. Passes are played on the way.
@@ -157,6 +215,7 @@ class Game {
       if (sow_options_.empty() && !must_pass()) return;
       if (record_.turns == turn_limit_) return end(Ending::unfinished);
       if (!sow_options_.empty()) break;
+      if (record_.first_turn.hole == PackedTurn::none) record_.first_turn.hole = PackedTurn::pass;
       ++record_.turns;
       end_turn<K>(state_);
     }
@@ -210,7 +269,10 @@ class Game {
   History<State> history_;
   GameRecord record_;
   int options_ = 0;
-  int extras_ = 0; ///< that may still be taken in this turn
+  std::int64_t balance_ = 0; ///< South's seeds less North's
+  int leader_ = 0;           ///< the sign of the last balance that had one
+  bool is_first_ = false;    ///< this turn is the record's first one
+  int extras_ = 0;           ///< that may still be taken in this turn
   Asks asks_ = Asks::sowing;
   bool over_ = true;
   std::uint32_t last_choice_ = 0; ///< turns played before the last decision with a choice

@@ -299,6 +299,30 @@ std::string to_text(const Field& field, const Value& value) {
   return {};
 }
 
+std::string to_yaml(const Variant& variant, bool all) {
+  Variant standard;
+  std::string text;
+  for (const Group& group : groups()) {
+    if (!group.optional) continue;
+    if (group.present(variant))
+      group.enter(standard);
+    else if (all)
+      text += fmt::format("{}: none\n", group.path);
+  }
+  for (const Field& field : fields()) {
+    if (!field.matters_to_play && field.path != "board.columns") continue;
+    const std::optional<Value> value = field.get(variant);
+    if (!value) continue;
+    const bool in_optional_group =
+        std::any_of(groups().begin(), groups().end(), [&](const Group& group) {
+          return group.optional && field.path.starts_with(group.path + ".");
+        });
+    if (all || in_optional_group || value != field.get(standard))
+      text += fmt::format("{}: {}\n", field.path, to_text(field, *value));
+  }
+  return text;
+}
+
 std::string canonical_text(const Variant& variant, int columns) {
   // Defaults inside an optional group count only where the group is given.
   Variant standard;

@@ -60,4 +60,8 @@ std::string to_text(const Field& field, const Value& value);
 /// blanks, after the number of columns: the canonical text of the rules of a game.
 std::string canonical_text(const Variant& variant, int columns);
 
+/// The same fields as YAML that is read back as the same rules, a line each: all of them, or those
+/// that differ from their defaults. With the boards the variant is played on, without names.
+std::string to_yaml(const Variant& variant, bool all);
+
 } // namespace sowlab

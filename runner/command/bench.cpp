@@ -28,8 +28,9 @@ class Hash {
 void add_record(Hash& hash, const GameRecord& record) {
   for (const std::uint64_t number :
        {static_cast<std::uint64_t>(record.ending), std::uint64_t{record.turns}, record.laps,
-        record.seeds_sown, std::uint64_t{record.captures}, record.seeds_captured,
-        record.sowing.options, record.extra.options, std::uint64_t{record.repeated_first},
+        record.seeds_sown, std::uint64_t{record.captures},
+        record.seeds_captured[0] + record.seeds_captured[1], record.sowing.options,
+        record.extra.options, std::uint64_t{record.repeated_first},
         std::uint64_t{record.repeated_period}})
     hash.add(number);
 }

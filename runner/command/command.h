@@ -18,6 +18,10 @@ int moves_command(const Arguments& arguments);
 int perft_command(const Arguments& arguments);
 int trace_command(const Arguments& arguments);
 int run_command(const Arguments& arguments);
+int merge_command(const Arguments& arguments);
+int games_command(const Arguments& arguments);
+int replay_command(const Arguments& arguments);
+int export_command(const Arguments& arguments);
 
 /// Runs the subcommand that the first argument names; reports every error on standard error.
 int run_program(const Arguments& arguments);

@@ -1,5 +1,6 @@
 #include "runner/command/command.h"
 #include "runner/command/options.h"
+#include "runner/store/store.h"
 
 #include <fmt/format.h>
 
@@ -14,6 +15,10 @@ struct Command {
 
 constexpr Command commands[] = {
     {"run", run_command, "play a study and compare its games"},
+    {"merge", merge_command, "join folders of results"},
+    {"games", games_command, "list games of a folder of results"},
+    {"replay", replay_command, "play one of them again, lap by lap"},
+    {"export", export_command, "write results as CSV or JSON"},
     {"list", list_command, "the variants there are"},
     {"show", show_command, "the rules of a variant in plain English"},
     {"check", check_command, "check variant and study files"},
@@ -31,7 +36,8 @@ void print_help() {
   fmt::print(
       "\n'sowlab COMMAND --help' says more. A VARIANT is name[:ruleset] or a path; names are "
       "looked up in\nthe working folder, in the folders of $SOWLAB_VARIANTS, and among those "
-      "that came with sowlab.\nExit status: 0 done, 1 failed, 2 usage or configuration.\n");
+      "that came with sowlab.\nExit status: 0 done, 1 failed, 2 usage or configuration, 130 "
+      "interrupted.\n");
 }
 
 /// After what has been printed so far, also where both go into one pipe.
@@ -74,6 +80,8 @@ int run_program(const Arguments& arguments) {
   } catch (const InputError& error) {
     return report(error.what(), 2);
   } catch (const UsageError& error) {
+    return report(fmt::format("sowlab: error: {}\n", error.what()), 2);
+  } catch (const StoreError& error) {
     return report(fmt::format("sowlab: error: {}\n", error.what()), 2);
   } catch (const RuleError& error) {
     return report(fmt::format("sowlab: error: {}\n", error.what()), 2);

@@ -1,14 +1,14 @@
 /// \file
-/// One line on a terminal that says how far a study has come, and for how long it will go on.
+/// How far a study has come, and for how long it will go on, on standard error.
 #pragma once
 
-#include "runner/playouts/playouts.h"
+#include "runner/playouts/schedule.h"
 
 #include <chrono>
 
 namespace sowlab {
 
-/// Writes to standard error, and only if that is a terminal.
+/// On a terminal one line that is written anew; elsewhere a line every half minute.
 class ProgressLine {
  public:
   explicit ProgressLine(bool wanted);
@@ -18,9 +18,13 @@ class ProgressLine {
 
  private:
   using Clock = std::chrono::steady_clock;
-  bool visible_;
+  bool wanted_;
+  bool terminal_;
   Clock::time_point start_ = Clock::now();
   Clock::time_point shown_ = start_;
 };
+
+/// "1:05", "2:00:00", "3 d 04:00".
+std::string duration_text(double seconds);
 
 } // namespace sowlab

@@ -3,132 +3,77 @@
 #include "runner/agents/random.h"
 
 #include <algorithm>
-#include <chrono>
-#include <map>
-#include <mutex>
+#include <atomic>
 #include <tbb/global_control.h>
-#include <tbb/parallel_for_each.h>
+#include <tbb/parallel_for.h>
 #include <tbb/task_arena.h>
 
 namespace sowlab {
 namespace {
 
-using Clock = std::chrono::steady_clock;
-
-/// Enough games to measure what a game costs.
-constexpr std::uint64_t sample_games = 16;
-/// Enough to make sharing them out cheap, few enough for long games to share out evenly.
-constexpr std::uint64_t chunk_games = 500;
-
-double seconds_since(Clock::time_point start) {
-  return std::chrono::duration<double>(Clock::now() - start).count();
+/// Plays to the end; `see` is told each decision before it is made.
+template <class K, class See>
+void play_on(Game<K>& game, RandomPlayer player, See see) {
+  while (!game.over()) {
+    if (game.asks() == Game<K>::Asks::sowing) player.begin_turn();
+    const int option = player.choose(game.options());
+    see(option);
+    game.choose(option);
+  }
 }
 
 template <class K>
-void play_one(Game<K>& game, const typename K::State& start, RandomPlayer player) {
+void begin(Game<K>& game, const typename K::State& start, const Cell& cell) {
   game.start(start);
-  while (!game.over()) {
-    if (game.asks() == Game<K>::Asks::sowing) player.begin_turn();
-    game.choose(player.choose(game.options()));
-  }
+  for (const Turn& turn : cell.turns)
+    game.play(turn);
 }
 
-struct Chunk {
-  std::size_t cell;
-  GameRange range;
-};
-
-/// The state of a study being played. Chunks run side by side; results are merged under a lock.
-class Run {
+/// Follows the decisions of a game and keeps its turns.
+template <class K>
+class TurnKeeper {
  public:
-  Run(const Study& study, const std::function<void(const Progress&)>& report)
-      : study_(study), report_(report), results_(study.cells.size()), costs_(study.cells.size()) {
-    std::map<std::string, std::size_t> first_with;
-    for (std::size_t i = 0; i < study.cells.size(); ++i) {
-      const Cell& cell = study.cells[i];
-      engines_.emplace_back(cell.variant, cell.columns);
-      same_as_.push_back(first_with.emplace(cell.key, i).first->second);
-      if (same_as_[i] == i) cells_.push_back(i);
+  TurnKeeper(const K& kernel, const Game<K>& game, std::vector<Turn>& turns)
+      : kernel_(kernel), game_(game), turns_(turns) {}
+
+  void operator()(int option) {
+    if (game_.asks() == Game<K>::Asks::sowing) {
+      keep_passes();
+      turns_.push_back({false, game_.sow_options().nth(kernel_, option), {}});
+      return;
     }
+    const auto holes = game_.extra_options();
+    if (option == holes.size()) return;
+    std::vector<int>& extras = turns_.back().extras;
+    const int hole = holes.nth(option);
+    extras.insert(std::upper_bound(extras.begin(), extras.end(), hole), hole);
   }
 
-  std::vector<CellResult> play() {
-    sample();
-    const std::vector<Chunk> chunks = rest();
-    tbb::parallel_for_each(chunks.begin(), chunks.end(),
-                           [&](const Chunk& chunk) { play_chunk(chunk); });
-    for (std::size_t i = 0; i < results_.size(); ++i)
-      results_[i] = results_[same_as_[i]];
-    return std::move(results_);
-  }
+  /// Passes play themselves.
+  void keep_passes() { turns_.resize(game_.record().turns, Turn{true, {}, {}}); }
 
  private:
-  Tally play_range(std::size_t cell, GameRange range) const {
-    return play_games(engines_[cell], study_.cells[cell], study_.seed, study_.turn_limit, range);
-  }
-
-  /// Plays the first games of each cell: do they have choices, and what do they cost?
-  void sample() {
-    tbb::parallel_for_each(cells_.begin(), cells_.end(), [&](std::size_t cell) {
-      Tally& tally = results_[cell].tally;
-      tally = play_range(cell, {0, 1});
-      results_[cell].deterministic = tally.sowing.choices + tally.extra.choices == 0;
-      if (results_[cell].deterministic) return;
-      const Clock::time_point start = Clock::now();
-      const std::uint64_t more = std::min(sample_games, study_.games - 1);
-      tally.merge(play_range(cell, {1, more}));
-      costs_[cell] = seconds_since(start) / static_cast<double>(std::max<std::uint64_t>(more, 1));
-    });
-  }
-
-  std::vector<Chunk> rest() {
-    std::vector<Chunk> chunks;
-    for (const std::size_t cell : cells_) {
-      const std::uint64_t played = results_[cell].tally.games();
-      const std::uint64_t wanted = results_[cell].deterministic ? 1 : study_.games;
-      progress_.games += wanted;
-      progress_.games_done += played;
-      total_work_ += costs_[cell] * static_cast<double>(wanted - played);
-      for (std::uint64_t first = played; first < wanted; first += chunk_games)
-        chunks.push_back({cell, {first, std::min(chunk_games, wanted - first)}});
-    }
-    return chunks;
-  }
-
-  void play_chunk(const Chunk& chunk) {
-    const Tally tally = play_range(chunk.cell, chunk.range);
-    const std::lock_guard lock(mutex_);
-    results_[chunk.cell].tally.merge(tally);
-    progress_.games_done += chunk.range.count;
-    work_done_ += costs_[chunk.cell] * static_cast<double>(chunk.range.count);
-    progress_.work_done = total_work_ > 0 ? work_done_ / total_work_ : 1;
-    report_(progress_);
-  }
-
-  const Study& study_;
-  const std::function<void(const Progress&)>& report_;
-  std::vector<Engine> engines_;
-  std::vector<std::size_t> same_as_; ///< the first cell with the same key, by cell
-  std::vector<std::size_t> cells_;   ///< those that are played
-  std::vector<CellResult> results_;
-  std::vector<double> costs_; ///< seconds a game, by cell
-  double total_work_ = 0, work_done_ = 0;
-  std::mutex mutex_;
-  Progress progress_;
+  const K& kernel_;
+  const Game<K>& game_;
+  std::vector<Turn>& turns_;
 };
+
+Position start_of(const Engine& engine, const Cell& cell) {
+  return cell.position.value_or(engine.start());
+}
 
 } // namespace
 
 void for_each_game(const Engine& engine, const Cell& cell, std::uint64_t seed,
-                   std::uint32_t turn_limit, GameRange range,
-                   const std::function<void(const GameRecord&)>& see) {
+                   std::uint32_t turn_limit, GameRange range, const SeeRecord& see) {
   const std::uint64_t key = hash_of_key(cell.key.c_str());
   engine.visit([&](const auto& kernel) {
     using K = std::remove_cvref_t<decltype(kernel)>;
-    const auto start = kernel.pack(engine.start());
+    const auto start = kernel.pack(start_of(engine, cell));
     Game<K> game(kernel, turn_limit);
     for (std::uint64_t i = range.first; i < range.first + range.count; ++i) {
-      play_one(game, start, RandomPlayer(stream_of_game(seed, key, i)));
+      begin(game, start, cell);
+      play_on(game, RandomPlayer(stream_of_game(seed, key, i)), [](int) {});
       see(game.record());
     }
   });
@@ -142,14 +87,42 @@ Tally play_games(const Engine& engine, const Cell& cell, std::uint64_t seed,
   return tally;
 }
 
-std::vector<CellResult> play_study(const Study& study, int threads,
-                                   const std::function<void(const Progress&)>& report) {
+PlayedGame play_game(const Engine& engine, const Cell& cell, std::uint64_t seed,
+                     std::uint32_t turn_limit, std::uint64_t number) {
+  const std::uint64_t key = hash_of_key(cell.key.c_str());
+  return engine.visit([&](const auto& kernel) {
+    using K = std::remove_cvref_t<decltype(kernel)>;
+    PlayedGame played{{}, cell.turns};
+    Game<K> game(kernel, turn_limit);
+    begin(game, kernel.pack(start_of(engine, cell)), cell);
+    TurnKeeper<K> keeper(kernel, game, played.turns);
+    play_on(game, RandomPlayer(stream_of_game(seed, key, number)),
+            [&](int option) { keeper(option); });
+    keeper.keep_passes();
+    played.record = game.record();
+    return played;
+  });
+}
+
+void work_side_by_side(int threads, const std::function<std::optional<Chunk>()>& next,
+                       const std::function<void(const Chunk&)>& work) {
   const int cores = threads > 0 ? threads : tbb::this_task_arena::max_concurrency();
   const tbb::global_control limit(tbb::global_control::max_allowed_parallelism,
                                   static_cast<std::size_t>(cores));
+  std::atomic<bool> failed = false;
+  const auto take = [&] { return failed ? std::nullopt : next(); };
+  const auto run = [&](int) {
+    try {
+      while (const std::optional<Chunk> chunk = take())
+        work(*chunk);
+    } catch (...) {
+      failed = true;
+      throw;
+    }
+  };
   // An arena of its own, so that more threads than cores can be asked for.
   tbb::task_arena arena(cores);
-  return arena.execute([&] { return Run(study, report).play(); });
+  arena.execute([&] { tbb::parallel_for(0, cores, run, tbb::simple_partitioner()); });
 }
 
 } // namespace sowlab

@@ -12,7 +12,44 @@ void merge_counts(DecisionCount& into, const DecisionCount& from) {
   into.choice_options += from.choice_options;
 }
 
+/// Won or drawn.
+bool is_finished(Ending ending) {
+  return ending == Ending::south_wins || ending == Ending::north_wins || ending == Ending::draw;
+}
+
+void add_to(FirstTurnTally& opening, const GameRecord& record) {
+  ++opening.games[static_cast<std::size_t>(record.ending)];
+  if (!is_finished(record.ending)) return;
+  opening.turns += record.turns;
+  opening.squares += std::uint64_t{record.turns} * record.turns;
+}
+
+void merge_opening(FirstTurnTally& into, const FirstTurnTally& from) {
+  for (std::size_t ending = 0; ending < endings; ++ending)
+    into.games[ending] += from.games[ending];
+  into.turns += from.turns;
+  into.squares += from.squares;
+}
+
 } // namespace
+
+const char* name_of(Ending ending) {
+  switch (ending) {
+  case Ending::south_wins:
+    return "first wins";
+  case Ending::north_wins:
+    return "second wins";
+  case Ending::draw:
+    return "draw";
+  case Ending::repetition:
+    return "repetition";
+  case Ending::endless_move:
+    return "endless move";
+  case Ending::unfinished:
+    return "unfinished";
+  }
+  return "";
+}
 
 void Tally::add(const GameRecord& record) {
   auto& games = games_by_turns[static_cast<std::size_t>(record.ending)];
@@ -22,10 +59,11 @@ void Tally::add(const GameRecord& record) {
   laps += record.laps;
   seeds_sown += record.seeds_sown;
   captures += record.captures;
-  seeds_captured += record.seeds_captured;
+  seeds_captured += record.seeds_captured[0] + record.seeds_captured[1];
   merge_counts(sowing, record.sowing);
   merge_counts(extra, record.extra);
   repetitions_with_choice += record.repeated_with_choice;
+  if (record.first_turn.hole != PackedTurn::none) add_to(openings[record.first_turn], record);
 }
 
 void Tally::merge(const Tally& other) {
@@ -44,6 +82,8 @@ void Tally::merge(const Tally& other) {
   merge_counts(sowing, other.sowing);
   merge_counts(extra, other.extra);
   repetitions_with_choice += other.repetitions_with_choice;
+  for (const auto& [turn, opening] : other.openings)
+    merge_opening(openings[turn], opening);
 }
 
 std::uint64_t Tally::games(Ending ending) const {

@@ -93,24 +93,6 @@ std::string remarks(const Study& study, const std::vector<CellResult>& results) 
 
 } // namespace
 
-const char* name_of(Ending ending) {
-  switch (ending) {
-  case Ending::south_wins:
-    return "first wins";
-  case Ending::north_wins:
-    return "second wins";
-  case Ending::draw:
-    return "draw";
-  case Ending::repetition:
-    return "repetition";
-  case Ending::endless_move:
-    return "endless move";
-  case Ending::unfinished:
-    return "unfinished";
-  }
-  return "";
-}
-
 std::string comparison(const Study& study, const std::vector<CellResult>& results) {
   const std::string notes = remarks(study, results);
   return fmt::format("{}{}: {} {}, seed {}, turn limit {}, random against random\n\n{}\n{}{}{}"

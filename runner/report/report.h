@@ -2,7 +2,8 @@
 /// The results of a study as text and as files.
 #pragma once
 
-#include "runner/playouts/playouts.h"
+#include "runner/report/rows.h"
+#include "runner/store/results.h"
 #include "runner/study/study.h"
 
 #include <string>
@@ -13,15 +14,19 @@ namespace sowlab {
 /// The comparison for the terminal: how the games of each cell ended, and how long they were.
 std::string comparison(const Study& study, const std::vector<CellResult>& results);
 
-/// `summary.csv`: one row a cell. Numbers of games are exact; an empty field has no value.
-std::string summary_csv(const Study& study, const std::vector<CellResult>& results);
+/// Which cell a row is about: label, variant, ruleset, columns, and the two agents.
+std::vector<RowValue> identity_of(const Cell& cell);
 
-/// `lengths.csv`: one row for each cell, ending and number of turns with a game: the exact
-/// histogram.
-std::string lengths_csv(const Study& study, const std::vector<CellResult>& results);
+/// One row a cell. Numbers of games are exact; an empty field has no value.
+void write_summary(const Study& study, const std::vector<CellResult>& results, RowFormat format,
+                   const RowWriter::Out& out);
 
-/// The word for an ending, the same in every output: "first wins", "second wins", "draw",
-/// "repetition", "endless move", "unfinished".
-const char* name_of(Ending ending);
+/// One row for each cell, ending and number of turns with a game: the exact histogram.
+void write_lengths(const Study& study, const std::vector<CellResult>& results, RowFormat format,
+                   const RowWriter::Out& out);
+
+/// One row for each cell and first turn of its games.
+void write_openings(const Study& study, const std::vector<CellResult>& results, RowFormat format,
+                    const RowWriter::Out& out);
 
 } // namespace sowlab

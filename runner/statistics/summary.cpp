@@ -1,5 +1,6 @@
 #include "runner/statistics/summary.h"
 
+#include <algorithm>
 #include <cmath>
 #include <vector>
 
@@ -59,6 +60,20 @@ std::optional<Lengths> lengths_of_finished(const Tally& tally) {
   lengths.deviation = std::sqrt(squares / (n - 1));
   lengths.half_width = normal_quantile_975 * *lengths.deviation / std::sqrt(n);
   return lengths;
+}
+
+MeanOfOpening mean_of(const FirstTurnTally& opening) {
+  MeanOfOpening result;
+  std::uint64_t games = 0;
+  for (const Ending ending : {Ending::south_wins, Ending::north_wins, Ending::draw})
+    games += opening.games[static_cast<std::size_t>(ending)];
+  if (games == 0) return result;
+  const auto n = static_cast<double>(games);
+  result.mean = static_cast<double>(opening.turns) / n;
+  if (games < 2) return result;
+  const double squares = static_cast<double>(opening.squares) - n * *result.mean * *result.mean;
+  result.half_width = normal_quantile_975 * std::sqrt(std::max(squares, 0.0) / (n - 1) / n);
+  return result;
 }
 
 std::optional<double> laps_per_turn(const Tally& tally) {

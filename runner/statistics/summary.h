@@ -26,6 +26,14 @@ struct Lengths {
 /// Nothing if no game was won or drawn.
 std::optional<Lengths> lengths_of_finished(const Tally& tally);
 
+/// Of the turns of the games that began with one first turn and were won or drawn.
+struct MeanOfOpening {
+  std::optional<double> mean;       ///< nothing without such a game
+  std::optional<double> half_width; ///< of its 95 % confidence interval, as above
+};
+
+MeanOfOpening mean_of(const FirstTurnTally& opening);
+
 /// Laps of a turn, over all turns but passes and endless moves; nothing if there is none.
 std::optional<double> laps_per_turn(const Tally& tally);
 

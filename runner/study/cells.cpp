@@ -1,3 +1,5 @@
+#include "core/engine/engine.h"
+#include "core/engine/notation.h"
 #include "core/rules/fields.h"
 #include "core/rules/read.h"
 #include "runner/study/overrides.h"
@@ -5,6 +7,8 @@
 
 #include <algorithm>
 #include <fmt/format.h>
+#include <functional>
+#include <sstream>
 
 namespace sowlab {
 namespace {
@@ -12,6 +16,22 @@ namespace {
 /// `- name: ruleset`, with a blank, is a map.
 bool is_name_and_ruleset(const Node& map) {
   return map.entries.size() == 1 && map.entries.front().value.kind == Node::Kind::scalar;
+}
+
+/// Calls `use` with each node, or once with none.
+void for_each_or_none(const std::vector<Node>& nodes, const std::function<void(const Node*)>& use) {
+  if (nodes.empty()) use(nullptr);
+  for (const Node& node : nodes)
+    use(&node);
+}
+
+/// " position=... turns=...", as far as the cell has them.
+std::string start_text(const Engine& engine, const Cell& cell) {
+  std::string text;
+  if (cell.position)
+    text += " position=" + to_text(engine.variant(), engine.layout(), *cell.position);
+  if (!cell.turns.empty()) text += " turns=" + turns_text(engine, cell, cell.turns);
+  return text;
 }
 
 /// The cells of one entry: every board with every choice of overrides.
@@ -26,6 +46,12 @@ class EntryReader {
   void open(const Node& name);
   bool is_small(const Node& entry);
   void read_map(const Node& map);
+  /// The texts of `position` or `turns`: one, or a list of them.
+  std::vector<Node> read_texts(const Node& value, const std::string& what, Diagnostics& found);
+  void add_board(const Variant& variant, int columns, const std::string& changes);
+  std::optional<Position> position_of(const Engine& engine, const Node* text);
+  std::vector<Turn> turns_of(const Engine& engine, Position position, const Node* text);
+  void complain(const Node& text, const std::string& message);
   std::vector<int> columns_for(const Variant& variant);
   /// Where a number of columns is asked for.
   Place place_of(int columns) const;
@@ -41,6 +67,7 @@ class EntryReader {
   VariantFile file_;
   const Node* columns_ = nullptr;
   bool failed_ = false;
+  std::vector<Node> positions_, turns_; ///< none: as the rules say
   std::vector<Sweep> set_, vary_;
   std::vector<Cell> cells_;
 };
@@ -57,7 +84,7 @@ void EntryReader::open(const Node& name) {
 }
 
 void EntryReader::read_map(const Node& map) {
-  const std::vector<std::string> keys = {"variant", "columns", "set", "vary"};
+  const std::vector<std::string> keys = {"variant", "columns", "set", "vary", "position", "turns"};
   Diagnostics found;
   const Node* name = map.find("variant");
   if (name != nullptr) open(*name);
@@ -70,6 +97,10 @@ void EntryReader::read_map(const Node& map) {
       set_ = read_sweeps(entry.value, found);
     else if (key == "vary")
       vary_ = read_sweeps(entry.value, found);
+    else if (key == "position")
+      positions_ = read_texts(entry.value, "position", found);
+    else if (key == "turns")
+      turns_ = read_texts(entry.value, "turns", found);
     else
       found.error(entry.key.place,
                   fmt::format("unknown field {} of a study's variant", describe(entry.key)),
@@ -87,6 +118,7 @@ bool EntryReader::is_small(const Node& entry) {
   std::size_t cells = 1;
   for (const Sweep& sweep : vary_)
     cells += sweep.values.size();
+  cells *= std::max<std::size_t>(positions_.size(), 1) * std::max<std::size_t>(turns_.size(), 1);
   for (const Sweep& sweep : set_)
     cells = std::min(cells * sweep.values.size(), most_cells + 1);
   if (cells <= most_cells) return true;
@@ -159,19 +191,92 @@ void EntryReader::add_cells(const Overrides& overrides) {
   const Variant variant = resolve(file_, split_.rulesets, maps, place_, found);
   report(found);
   if (found.has_errors()) return;
-  for (const int columns : columns_for(variant)) {
-    Cell cell;
-    cell.label = fmt::format("{} {}x{}{}", name_, variant.board.rows, columns, overrides.label);
-    cell.variant = variant;
-    cell.columns = columns;
-    cell.agents = {"random", "random"};
-    cell.key = fmt::format("{} agents={},{}", canonical_text(variant, columns), cell.agents[0],
-                           cell.agents[1]);
-    cells_.push_back(std::move(cell));
+  for (const int columns : columns_for(variant))
+    add_board(variant, columns, overrides.label);
+}
+
+std::vector<Node> EntryReader::read_texts(const Node& value, const std::string& what,
+                                          Diagnostics& found) {
+  const std::vector<Node> all =
+      value.kind == Node::Kind::list ? value.items : std::vector<Node>{value};
+  if (all.empty()) found.error(value.place, fmt::format("{} is an empty list", what));
+  for (const Node& item : all)
+    read_text(item, what, found);
+  return all;
+}
+
+void EntryReader::complain(const Node& text, const std::string& message) {
+  Diagnostics found;
+  found.error(text.place, message);
+  report(found);
+}
+
+std::optional<Position> EntryReader::position_of(const Engine& engine, const Node* text) {
+  if (text == nullptr) return std::nullopt;
+  try {
+    return read_position(engine.variant(), engine.layout(), text->text);
+  } catch (const NotationError& error) {
+    complain(*text, error.what());
+    return std::nullopt;
   }
 }
 
+std::vector<Turn> EntryReader::turns_of(const Engine& engine, Position position, const Node* text) {
+  std::vector<Turn> turns;
+  if (text == nullptr) return turns;
+  std::istringstream words(text->text);
+  std::size_t number = 0;
+  for (std::string word; words >> word;) {
+    ++number;
+    try {
+      turns.push_back(read_turn(engine.layout(), position.mover, word));
+      if (engine.play(position, turns.back()).ending) throw RuleError("the game is over after it");
+    } catch (const std::runtime_error& error) {
+      complain(*text, fmt::format("turn {} ({}): {}", number, word, error.what()));
+      return {};
+    }
+  }
+  return turns;
+}
+
+void EntryReader::add_board(const Variant& variant, int columns, const std::string& changes) {
+  Cell cell;
+  cell.label = fmt::format("{} {}x{}{}", name_, variant.board.rows, columns, changes);
+  cell.variant = variant;
+  cell.columns = columns;
+  cell.agents = {"random", "random"};
+  const std::string rules = canonical_text(variant, columns);
+  const std::string agents = fmt::format("agents={},{}", cell.agents[0], cell.agents[1]);
+  if (positions_.empty() && turns_.empty()) {
+    cell.key = fmt::format("{} {}", rules, agents);
+    cells_.push_back(std::move(cell));
+    return;
+  }
+  const Engine engine(variant, columns);
+  const std::string label = cell.label;
+  for_each_or_none(positions_, [&](const Node* position) {
+    cell.position = position_of(engine, position);
+    for_each_or_none(turns_, [&](const Node* turns) {
+      cell.turns = turns_of(engine, cell.position.value_or(engine.start()), turns);
+      const std::string start = start_text(engine, cell);
+      cell.label = label + start;
+      cell.key = fmt::format("{}{} {}", rules, start, agents);
+      cells_.push_back(cell);
+    });
+  });
+}
+
 } // namespace
+
+std::string turns_text(const Engine& engine, const Cell& cell, const std::vector<Turn>& turns) {
+  std::string text;
+  Player mover = cell.position.value_or(engine.start()).mover;
+  for (const Turn& turn : turns) {
+    text += fmt::format("{}{}", text.empty() ? "" : " ", to_text(engine.layout(), mover, turn));
+    mover = enemy_of(mover);
+  }
+  return text;
+}
 
 std::vector<Cell> cells_of(const Node& entry, const Library& library, Diagnostics& diagnostics) {
   return EntryReader(library, diagnostics).read(entry);

@@ -5,6 +5,7 @@
 #include "runner/agents/agents.h"
 
 #include <algorithm>
+#include <charconv>
 #include <filesystem>
 #include <fmt/format.h>
 #include <limits>
@@ -24,6 +25,8 @@ class StudyReader {
  private:
   bool read_entry(const std::string& key, const Node& value);
   void read_name(const Node& value);
+  void read_until(const Node& games);
+  void read_records(const Node& value);
   void read_limits(const Node& value);
   void read_agents(const Node& value);
   void read_cells(const Node& value);
@@ -35,8 +38,24 @@ class StudyReader {
   Study study_;
 };
 
-const std::vector<std::string> study_keys = {"study",    "title",  "seed",  "games",
-                                             "variants", "agents", "limits"};
+const std::vector<std::string> measure_names = {"turns", "turns_per_player"};
+
+/// A decimal number above 0.
+double read_half_width(const Node& value, Diagnostics& diagnostics) {
+  double number = 0;
+  const char* const end = value.text.data() + value.text.size();
+  const bool plain = value.kind == Node::Kind::scalar && !value.quoted &&
+                     value.text.find_first_not_of("0123456789.") == std::string::npos;
+  if (plain && std::from_chars(value.text.data(), end, number).ptr == end && number > 0)
+    return number;
+  diagnostics.error(
+      value.place,
+      fmt::format("half_width must be a number above 0, such as 0.1, not {}", describe(value)));
+  return 1;
+}
+
+const std::vector<std::string> study_keys = {"study",    "title",  "seed",   "games",
+                                             "variants", "agents", "limits", "records"};
 
 /// What belongs to an entry of `variants` or to `limits` is told so.
 std::string help_for_unknown(const std::string& key) {
@@ -77,8 +96,12 @@ bool StudyReader::read_entry(const std::string& key, const Node& value) {
     study_.title = read_text(value, "title", diagnostics_).value_or("");
   else if (key == "seed")
     study_.seed = read_count(value, "seed", 0, 1);
+  else if (key == "games" && value.kind == Node::Kind::map)
+    read_until(value);
   else if (key == "games")
     study_.games = read_count(value, "games", 1, 1);
+  else if (key == "records")
+    read_records(value);
   else if (key == "limits")
     read_limits(value);
   else if (key == "agents")
@@ -122,6 +145,45 @@ std::uint64_t StudyReader::read_count(const Node& value, const std::string& what
   return standard;
 }
 
+/// `games: {until: {half_width: 0.1, measure: turns, max: 10000000}}`
+void StudyReader::read_until(const Node& games) {
+  const std::string help = "write games: {until: {half_width: 0.1, max: 1000000}}";
+  const Node* until = games.find("until");
+  if (until == nullptr || games.entries.size() != 1 || until->kind != Node::Kind::map)
+    return diagnostics_.error(games.place,
+                              std::string("games must be a number, or a map with "
+                                          "nothing but a map until"),
+                              help);
+  Until wanted;
+  for (const Entry& entry : until->entries) {
+    const std::string& key = entry.key.text;
+    if (key == "half_width")
+      wanted.half_width = read_half_width(entry.value, diagnostics_);
+    else if (key == "max")
+      study_.games = read_count(entry.value, "max", 1, 1);
+    else if (key == "measure")
+      wanted.measure = static_cast<Measure>(
+          read_choice(entry.value, "measure", measure_names, diagnostics_).value_or(0));
+    else
+      diagnostics_.error(entry.key.place,
+                         fmt::format("unknown field {} of until", describe(entry.key)),
+                         suggest(key, {"half_width", "measure", "max"}));
+  }
+  for (const char* key : {"half_width", "max"})
+    if (until->find(key) == nullptr && !diagnostics_.has_errors())
+      diagnostics_.error(until->place, fmt::format("until lacks '{}'", key), help);
+  study_.until = wanted;
+}
+
+void StudyReader::read_records(const Node& value) {
+  if (value.kind == Node::Kind::scalar && !value.quoted && value.text == "all")
+    study_.records = all_games;
+  else if (value.kind == Node::Kind::scalar && !value.quoted && value.text == "none")
+    study_.records = 0;
+  else
+    study_.records = read_count(value, "records", 0, 0);
+}
+
 std::string describe_list(const Node& value) {
   return value.kind == Node::Kind::list ? std::string("an empty one") : describe(value);
 }
@@ -144,7 +206,7 @@ void StudyReader::read_limits(const Node& value) {
                        "write limits: {turns: 20000}");
   if (turns == nullptr) return;
   study_.turn_limit = static_cast<std::uint32_t>(
-      read_number(*turns, "limits.turns", 1, 1'000'000'000, diagnostics_).value_or(1));
+      read_number(*turns, "limits.turns", 1, 1'000'000, diagnostics_).value_or(1));
 }
 
 void StudyReader::read_agents(const Node& value) {

@@ -3,10 +3,13 @@
 #pragma once
 
 #include "core/document/document.h"
+#include "core/engine/engine.h"
 #include "core/rules/library.h"
 
 #include <array>
 #include <cstdint>
+#include <limits>
+#include <optional>
 #include <string>
 #include <vector>
 
@@ -18,6 +21,8 @@ struct Cell {
   Variant variant;
   int columns = 0;
   std::array<std::string, 2> agents; ///< first player, second player
+  std::optional<Position> position;  ///< where its games start, if not as the rules say
+  std::vector<Turn> turns;           ///< with which each of its games begins
   /// Canonical text of all that decides which games are played, but for seed and turn limit.
   std::string key;
 };
@@ -25,15 +30,31 @@ struct Cell {
 /// Of a study. More would be a mistake: sweeps multiply.
 inline constexpr std::size_t most_cells = 10'000;
 
+/// What the mean of a cell is taken of, over the games won or drawn.
+enum class Measure { turns, turns_per_player };
+
+/// Play a cell until its mean is known well enough.
+struct Until {
+  double half_width = 0; ///< of the 95 % confidence interval of the mean
+  Measure measure = Measure::turns;
+};
+
+inline constexpr std::uint64_t all_games = std::numeric_limits<std::uint64_t>::max();
+
 struct Study {
   std::string name;
   std::string title;
   std::uint64_t seed = 1;
-  std::uint64_t games = 100'000; ///< a cell
+  std::uint64_t games = 100'000; ///< a cell; at most so many where `until` is given
+  std::optional<Until> until;
+  std::uint64_t records = 0; ///< of so many first games of a cell a record is kept; `all_games`
   std::uint32_t turn_limit = 20'000;
   /// Cells with the same key are the same games; they are played once and shown under each label.
   std::vector<Cell> cells;
 };
+
+/// Turns from where the cell's games start, joined by blanks.
+std::string turns_text(const Engine& engine, const Cell& cell, const std::vector<Turn>& turns);
 
 /// Reads a study file and resolves its variants. What is wrong goes to `diagnostics`.
 Study read_study(const std::string& path, const Library& library, Diagnostics& diagnostics);
@@ -46,8 +67,11 @@ Study read_study(const std::string& path, const Library& library, Diagnostics& d
 ///     - {variant: some-game, set: {capture.extra.holes: [0, 1, 2]}}   # a list is a sweep
 ///     - {variant: some-game, vary: {sowing.origin: skipped, end.cannot_move: [passes]}}
 ///       # the variant as it is, then each value of each field alone
+///     - {variant: some-game, position: "2,2/2,2/0,2/2,0 S taken=0,2"}   # games start there
+///     - {variant: some-game, turns: [g1xc4, "g1xc4 b4"]}   # games begin with these turns
 ///
-/// Sweeps of several fields under `set` are crossed with each other and with the columns.
+/// Sweeps of several fields under `set` are crossed with each other and with the columns,
+/// positions and turns.
 std::vector<Cell> cells_of(const Node& entry, const Library& library, Diagnostics& diagnostics);
 
 } // namespace sowlab

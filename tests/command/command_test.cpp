@@ -24,7 +24,8 @@ TEST_CASE("without a command the program says what there is, with status 2") {
 
 TEST_CASE("each command has help, whatever else it needs") {
   const Folder folder;
-  for (const char* name : {"run", "list", "check", "show", "moves", "perft", "trace", "bench"}) {
+  for (const char* name : {"run", "merge", "games", "replay", "export", "list", "check", "show",
+                           "moves", "perft", "trace", "bench"}) {
     const Outcome outcome = folder.run(std::string(name) + " --help");
     INFO(name);
     CHECK(outcome.status == 0);
@@ -153,7 +154,7 @@ TEST_CASE("run writes the same bytes on one thread and on two, and a second time
   REQUIRE(folder.run("run small.yaml --threads 1 --out one").status == 0);
   REQUIRE(folder.run("run small.yaml --threads 2 --out two").status == 0);
   REQUIRE(folder.run("run small.yaml --threads 2 --out two --quiet").status == 0);
-  for (const char* file : {"/summary.csv", "/lengths.csv"}) {
+  for (const char* file : {"/summary.csv", "/lengths.csv", "/openings.csv"}) {
     CHECK_FALSE(folder.read(std::string("one") + file).empty());
     CHECK(folder.read(std::string("one") + file) == folder.read(std::string("two") + file));
   }

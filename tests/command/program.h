@@ -21,6 +21,9 @@ class Folder {
 
   /// Runs `sowlab ARGUMENTS` there by the shell, with `environment` ("NAME=value ...") before it.
   Outcome run(const std::string& arguments, const std::string& environment = {}) const;
+
+  const std::string& path() const { return path_; }
+
   void write(const std::string& name, const std::string& text) const;
   /// The text of a file, empty if there is none.
   std::string read(const std::string& name) const;

@@ -43,8 +43,10 @@ void WorkingFolder::write(const std::string& name, const std::string& text) cons
 }
 
 std::string WorkingFolder::output_of(const std::string& command) const {
-  const std::string script = fmt::format("cd '{}' && unset SOWLAB_VARIANTS && {{ {}\n}} 2>&1",
-                                         path_.string(), with_program(command));
+  // Debian's own programs first: its python3 is the one that has pandas.
+  const std::string script =
+      fmt::format("cd '{}' && unset SOWLAB_VARIANTS && PATH=/usr/bin:$PATH && {{ {}\n}} 2>&1",
+                  path_.string(), with_program(command));
   std::FILE* pipe = popen(script.c_str(), "r");
   if (pipe == nullptr) throw std::runtime_error("no shell can be started");
   std::string output;

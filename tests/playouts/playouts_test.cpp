@@ -1,5 +1,7 @@
 #include "runner/agents/random.h"
 #include "runner/playouts/playouts.h"
+#include "runner/store/results.h"
+#include "tests/command/program.h"
 
 #include <catch2/catch.hpp>
 #include <random>
@@ -22,8 +24,14 @@ Study study_of(const char* yaml) {
   return study;
 }
 
+/// Through a store in a folder that is removed again.
 std::vector<CellResult> play(const Study& study, int threads) {
-  return play_study(study, threads, [](const Progress&) {});
+  const command::Folder folder;
+  Store store(folder.path(), Store::Access::writing);
+  store.keep_study(study, "");
+  std::mutex mutex;
+  REQUIRE(play_missing(store, mutex, study, {}, threads, [](const Progress&) {}));
+  return read_results(store, study);
 }
 
 GameRecord random_record(std::mt19937& random) {

@@ -242,30 +242,6 @@ class Maker {
 
 } // namespace
 
-std::string to_yaml(const Variant& variant, bool all) {
-  Variant standard;
-  std::string text;
-  for (const Group& group : groups()) {
-    if (!group.optional) continue;
-    if (group.present(variant))
-      group.enter(standard);
-    else if (all)
-      text += fmt::format("{}: none\n", group.path);
-  }
-  for (const Field& field : fields()) {
-    if (!field.matters_to_play && field.path != "board.columns") continue;
-    const std::optional<Value> value = field.get(variant);
-    if (!value) continue;
-    const bool in_optional_group =
-        std::any_of(groups().begin(), groups().end(), [&](const Group& group) {
-          return group.optional && field.path.starts_with(group.path + ".");
-        });
-    if (all || in_optional_group || value != field.get(standard))
-      text += fmt::format("{}: {}\n", field.path, to_text(field, *value));
-  }
-  return text;
-}
-
 std::string complaints(const Variant& variant) {
   Diagnostics diagnostics;
   check_variant(variant, {}, Place{std::make_shared<Source>(), 0, 0, 1}, diagnostics);

@@ -22,11 +22,6 @@ struct RandomGame {
 /// As YAML, one field a line: the fields that differ from their defaults.
 void showValue(const RandomGame& game, std::ostream& out);
 
-/// The rules of a variant as a YAML document of dotted fields; all of them, or those that differ
-/// from their defaults. Fields that only describe (name, sources, ...) are left out, but for the
-/// columns.
-std::string to_yaml(const sowlab::Variant& variant, bool all);
-
 /// What the loader has against a variant; empty if it is valid.
 std::string complaints(const sowlab::Variant& variant);
 

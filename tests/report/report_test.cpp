@@ -45,6 +45,15 @@ struct Sample {
   }
 };
 
+/// As CSV.
+template <class Write>
+std::string csv(Write write) {
+  const Sample sample;
+  std::string text;
+  write(sample.study, sample.results, RowFormat::csv, [&](std::string_view line) { text += line; });
+  return text;
+}
+
 } // namespace
 
 TEST_CASE("the comparison shows every ending by itself and lengths with their uncertainty") {
@@ -78,9 +87,8 @@ TEST_CASE("the comparison shows every ending by itself and lengths with their un
 
 TEST_CASE(
     "summary.csv has a row a cell, with exact counts and empty fields where there is no value") {
-  const Sample sample;
   CHECK(
-      summary_csv(sample.study, sample.results) ==
+      csv(write_summary) ==
       "cell,variant,ruleset,columns,first_agent,second_agent,games,first_wins,second_wins,draws,"
       "repetitions,repetitions_with_choice,endless_moves,unfinished,deterministic,mean_turns,"
       "mean_turns_half_width_95,median_turns,sd_turns,min_turns,max_turns,mean_turns_per_player,"
@@ -94,8 +102,7 @@ TEST_CASE(
 }
 
 TEST_CASE("lengths.csv is the exact histogram by cell and ending") {
-  const Sample sample;
-  CHECK(lengths_csv(sample.study, sample.results) ==
+  CHECK(csv(write_lengths) ==
         "cell,variant,ruleset,columns,first_agent,second_agent,ending,turns,games\n"
         "\"one 4x8 set.steps=[1, 2]\",one,,8,random,random,first wins,10,1\n"
         "\"one 4x8 set.steps=[1, 2]\",one,,8,random,random,second wins,13,1\n"

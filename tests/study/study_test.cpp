@@ -132,11 +132,11 @@ TEST_CASE("what is wrong with a study is said") {
        "'a/b' cannot be the name of a study | use letters, digits and hyphens");
   says("study: s\ngame: 5\nvariants: [tchadji]\n", "unknown field 'game' of a study | did you mean "
                                                    "'games'? (study, title, seed, games, variants, "
-                                                   "agents, limits)");
+                                                   "agents, limits, records)");
   says("study: s\ngames: 0\nvariants: [tchadji]\n", "games must be a whole number from 1, not '0'");
   says("study: s\nseed: -1\nvariants: [tchadji]\n", "seed must be a whole number from 0, not '-1'");
   says("study: s\nlimits: {turns: 0}\nvariants: [tchadji]\n",
-       "limits.turns must be a whole number from 1 to 1000000000, not '0'");
+       "limits.turns must be a whole number from 1 to 1000000, not '0'");
   says("study: s\nlimits: {turns: 5, laps: 3}\nvariants: [tchadji]\n",
        "unknown limit 'laps' | one of: turns");
   says("study: s\nvariants: tchadji\n", "variants must be a list, not 'tchadji' | write variants: "
@@ -144,8 +144,7 @@ TEST_CASE("what is wrong with a study is said") {
   says("study: s\nvariants: [{columns: 8}]\n", "an entry of variants lacks 'variant'");
   says("study: s\nvariants: [{variant: tchadji, colums: 8}]\n",
        "unknown field 'colums' of a study's variant | did you mean 'columns'? (variant, columns, "
-       "set, "
-       "vary)");
+       "set, vary, position, turns)");
   says("study: s\nvariants: [{variant: tchadji, set: {board.columns: 8}}]\n",
        "the number of columns of a study is not an override | write columns: [8, 12] beside "
        "variant:");

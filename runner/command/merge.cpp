@@ -1,0 +1,44 @@
+#include "runner/store/merge.h"
+#include "runner/command/results.h"
+#include "runner/report/report.h"
+#include "runner/store/manifest.h"
+
+#include <fmt/format.h>
+
+namespace sowlab {
+
+namespace fs = std::filesystem;
+
+int merge_command(const Arguments& arguments) {
+  const auto given = parse(
+      arguments,
+      "usage: sowlab merge OUT DIR...\n\nJoins folders of results, parts of one study, in OUT. "
+      "The result is what one run of the whole study\nwould have written. What is still missing "
+      "is named; the exit status is then 1.",
+      options::options_description("Options"), "folder");
+  if (!given) return 0;
+  std::vector<std::string> words;
+  if (given->count("folder") > 0) words = (*given)["folder"].as<std::vector<std::string>>();
+  if (words.size() < 2) throw UsageError("OUT and at least one DIR are needed");
+  const fs::path out = words.front();
+  const std::vector<fs::path> folders(words.begin() + 1, words.end());
+  for (const fs::path& folder : folders)
+    Store(folder, Store::Access::reading); // before OUT is made
+  const FolderLock lock(out);
+  merge_folders(out, folders);
+  const Store store(out, Store::Access::reading);
+  const Study study = store.study();
+  const std::vector<CellResult> results = read_results(store, study);
+  Manifest(out, study, {}, 0).finish(missing_text(study, results).empty());
+  if (const std::string missing = missing_text(study, results); !missing.empty()) {
+    fmt::print(stderr, "sowlab: {} is not complete; missing are\n{}", out.string(), missing);
+    return 1;
+  }
+  write_tables(out, study, results);
+  fmt::print("{}\nwritten into {}: summary.csv, lengths.csv, openings.csv, results.sqlite, "
+             "manifest.json\n",
+             comparison(study, results), out.string());
+  return 0;
+}
+
+} // namespace sowlab

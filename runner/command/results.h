@@ -1,0 +1,31 @@
+/// \file
+/// What the commands that work on folders of results have in common.
+#pragma once
+
+#include "runner/command/options.h"
+#include "runner/store/results.h"
+
+#include <filesystem>
+#include <string>
+#include <vector>
+
+namespace sowlab {
+
+/// Writes summary.csv, lengths.csv and openings.csv into a folder.
+void write_tables(const std::filesystem::path& folder, const Study& study,
+                  const std::vector<CellResult>& results);
+
+/// The cells that --cell names by label or by number (from 1), or all; each key once.
+std::vector<std::size_t> chosen_cells(const options::variables_map& given, const Study& study);
+
+/// "some-game 4x8: games 500 to 999, 2,000 to 2,499", a line for each cell that lacks any.
+std::string missing_text(const Study& study, const std::vector<CellResult>& results);
+
+/// Says on standard error what is missing in a folder, if anything is.
+void warn_of_missing(const std::filesystem::path& folder, const Study& study,
+                     const std::vector<CellResult>& results);
+
+/// A word as the shell reads it.
+std::string shell_quoted(const std::string& word);
+
+} // namespace sowlab

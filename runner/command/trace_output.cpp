@@ -1,0 +1,115 @@
+#include "runner/command/trace_output.h"
+
+#include "core/engine/notation.h"
+#include "runner/command/tracer.h"
+
+#include <fmt/format.h>
+#include <sstream>
+
+namespace sowlab {
+namespace {
+
+const char* sentence(Ending ending) {
+  switch (ending) {
+  case Ending::south_wins:
+    return "South wins";
+  case Ending::north_wins:
+    return "North wins";
+  case Ending::draw:
+    return "a draw";
+  case Ending::repetition:
+    return "the same position has come back";
+  case Ending::endless_move:
+    return "an endless move: neither wins";
+  case Ending::unfinished:
+    return "given up: the laps neither stop nor come back to themselves";
+  }
+  return "";
+}
+
+void print_captures(const Layout& layout, Player enemy,
+                    const std::vector<TracedCapture>& captures) {
+  for (const TracedCapture& capture : captures)
+    fmt::print("  captures {} in {}\n", capture.seeds, layout.name(enemy, capture.hole));
+}
+
+void print_turn(const Engine& engine, const TracedTurn& turn) {
+  const Layout& layout = engine.layout();
+  fmt::print("\n{}. {} {}\n", turn.number, name_of(turn.mover),
+             to_text(layout, turn.mover, turn.turn));
+  for (std::size_t i = 0; i < turn.laps.size(); ++i) {
+    const TracedLap& lap = turn.laps[i];
+    fmt::print("  lap {}: {} from {}, the last into {}\n", i + 1, lap.seeds,
+               layout.name(turn.mover, lap.origin), layout.name(turn.mover, lap.last));
+    print_captures(layout, enemy_of(turn.mover), lap.captures);
+  }
+  if (turn.more_laps > 0) fmt::print("  ... and {} laps more\n", turn.more_laps);
+  print_captures(layout, enemy_of(turn.mover), turn.extras);
+  if (turn.endless)
+    fmt::print("  the laps come back to where they were: they never stop\n");
+  else if (!turn.unresolved)
+    fmt::print("{}", drawing(layout, turn.after));
+  if (turn.occurrence > 1) fmt::print("  the position for the {}. time\n", turn.occurrence);
+  if (turn.ending)
+    fmt::print("the game is over after {} turns: {}\n", turn.number, sentence(*turn.ending));
+}
+
+Json captures_json(const Layout& layout, Player enemy, const std::vector<TracedCapture>& captures) {
+  Json array = Json::array();
+  for (const TracedCapture& capture : captures)
+    array.push_back({{"hole", layout.name(enemy, capture.hole)}, {"seeds", capture.seeds}});
+  return array;
+}
+
+Json turn_json(const Engine& engine, const TracedTurn& turn) {
+  const Layout& layout = engine.layout();
+  Json laps = Json::array();
+  for (const TracedLap& lap : turn.laps)
+    laps.push_back({{"origin", layout.name(turn.mover, lap.origin)},
+                    {"seeds", lap.seeds},
+                    {"last", layout.name(turn.mover, lap.last)},
+                    {"captures", captures_json(layout, enemy_of(turn.mover), lap.captures)}});
+  return {{"number", turn.number},
+          {"player", name_of(turn.mover)},
+          {"turn", to_text(layout, turn.mover, turn.turn)},
+          {"laps", laps},
+          {"more_laps", turn.more_laps},
+          {"extras", captures_json(layout, enemy_of(turn.mover), turn.extras)},
+          {"endless", turn.endless},
+          {"position", to_text(engine.variant(), layout, turn.after)},
+          {"occurrence", turn.occurrence}};
+}
+
+} // namespace
+
+void print_trace(const Engine& engine, const Position& start,
+                 const std::vector<std::string>& turns) {
+  fmt::print("{}", drawing(engine.layout(), start));
+  Tracer tracer(engine, start);
+  for (const std::string& turn : turns)
+    print_turn(engine, tracer.play(turn));
+}
+
+Json trace_json(const Engine& engine, const Position& start,
+                const std::vector<std::string>& turns) {
+  Json array = Json::array();
+  Tracer tracer(engine, start);
+  for (const std::string& turn : turns)
+    array.push_back(turn_json(engine, tracer.play(turn)));
+  Json ending = nullptr;
+  if (tracer.ending()) ending = sentence(*tracer.ending());
+  return {{"variant", variant_json(engine)},
+          {"start", to_text(engine.variant(), engine.layout(), start)},
+          {"turns", array},
+          {"ending", ending}};
+}
+
+std::vector<std::string> words_of(const std::string& text) {
+  std::istringstream stream(text);
+  std::vector<std::string> words;
+  for (std::string word; stream >> word;)
+    words.push_back(word);
+  return words;
+}
+
+} // namespace sowlab

@@ -1,0 +1,34 @@
+/// \file
+/// `manifest.json`: what made the results of a folder. Each run into it adds an entry.
+#pragma once
+
+#include "runner/playouts/schedule.h"
+
+#include <filesystem>
+#include <string>
+
+namespace sowlab {
+
+/// Writes a file whole or not at all; throws a std::runtime_error if that fails.
+void write_file(const std::filesystem::path& path, const std::string& text);
+
+/// Writes the manifest when it begins, with the start of this run, and again when it is finished:
+/// a run that was killed has no end.
+class Manifest {
+ public:
+  /// `threads`: as asked for; 0 for all cores.
+  Manifest(std::filesystem::path folder, const Study& study, Shard shard, int threads);
+
+  /// `complete`: every chunk of the study is there.
+  void finish(bool complete);
+
+ private:
+  void write() const;
+
+  std::filesystem::path path_;
+  std::string runs_before_; ///< JSON
+  std::string study_;       ///< JSON
+  std::string run_;         ///< JSON
+};
+
+} // namespace sowlab

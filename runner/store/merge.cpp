@@ -1,0 +1,109 @@
+#include "runner/store/merge.h"
+
+#include "runner/store/store.h"
+
+#include <fmt/format.h>
+#include <list>
+
+namespace sowlab {
+namespace {
+
+namespace fs = std::filesystem;
+
+bool has_store(const fs::path& folder) {
+  std::error_code failed;
+  const fs::path file = folder / "results.sqlite";
+  return fs::exists(file, failed) && fs::file_size(file, failed) > 0;
+}
+
+/// One of the folders, with its study.
+struct Part {
+  explicit Part(const fs::path& folder)
+      : store(folder, Store::Access::reading), study(store.study()) {}
+
+  Store store;
+  Study study;
+};
+
+void check_same_study(const Part& part, const Part& other) {
+  const auto refuse = [&](const std::string& what) {
+    throw StoreError(fmt::format("{} and {} cannot be joined: {}", part.store.path().string(),
+                                 other.store.path().string(), what));
+  };
+  const Study &a = part.study, &b = other.study;
+  if (a.seed != b.seed) refuse(fmt::format("the seeds are {} and {}", a.seed, b.seed));
+  if (a.turn_limit != b.turn_limit)
+    refuse(fmt::format("the turn limits are {} and {}", a.turn_limit, b.turn_limit));
+  if (resolved_text(a) != resolved_text(b) || a.records != b.records)
+    refuse("they hold different studies");
+}
+
+/// Where a chunk has been seen.
+struct Seen {
+  const Part* part;
+  KeptChunk chunk;
+};
+
+/// Chunks that are there twice, against each other.
+class Comparison {
+ public:
+  void add(const Part& part) {
+    for (const Cell& cell : part.study.cells)
+      for (const KeptChunk& chunk : part.store.chunks(cell)) {
+        const auto [found, is_new] =
+            seen_.try_emplace({cell.key, chunk.range.first}, Seen{&part, chunk});
+        if (!is_new && found->second.part != &part) compare(cell, found->second, {&part, chunk});
+      }
+  }
+
+ private:
+  /// Of chunks of different length only the longer one is kept.
+  static void compare(const Cell& cell, Seen& seen, const Seen& other) {
+    const GameRange range = seen.chunk.range;
+    if (range == other.chunk.range) {
+      const EncodedChunk a = seen.part->store.chunk(cell, range.first);
+      const EncodedChunk b = other.part->store.chunk(cell, range.first);
+      const bool same_records = a.recorded != b.recorded || a.records == b.records;
+      if (a.tally != b.tally || !same_records)
+        throw StoreError(fmt::format("games {} to {} of {} were not the same ones in {} and in {}",
+                                     range.first, range.first + range.count - 1, cell.label,
+                                     seen.part->store.path().string(),
+                                     other.part->store.path().string()));
+    }
+    if (other.chunk.range.count > range.count) seen = other;
+  }
+
+  std::map<std::pair<std::string, std::uint64_t>, Seen> seen_;
+};
+
+void add_chunks(Store& into, const Part& part) {
+  for (const Cell& cell : part.study.cells)
+    for (const KeptChunk& chunk : part.store.chunks(cell))
+      into.add(cell, chunk.range, part.store.chunk(cell, chunk.range.first));
+}
+
+} // namespace
+
+void merge_folders(const fs::path& out, const std::vector<fs::path>& folders) {
+  std::list<Part> parts;
+  for (const fs::path& folder : folders)
+    parts.emplace_back(folder);
+  Comparison comparison;
+  {
+    std::list<Part> there;
+    if (has_store(out) && Store(out, Store::Access::reading).has_study()) there.emplace_back(out);
+    for (const std::list<Part>* list : {&there, &parts})
+      for (const Part& part : *list) {
+        check_same_study(there.empty() ? parts.front() : there.front(), part);
+        comparison.add(part);
+      }
+  }
+  Store into(out, Store::Access::writing);
+  into.keep_study(parts.front().study, parts.front().store.given_text());
+  SQLite::Transaction transaction = into.transaction();
+  for (const Part& part : parts)
+    add_chunks(into, part);
+  transaction.commit();
+}
+
+} // namespace sowlab

@@ -1,0 +1,127 @@
+#include "runner/store/plan.h"
+
+#include "runner/store/results.h"
+
+#include <chrono>
+#include <fmt/format.h>
+#include <memory>
+
+namespace sowlab {
+namespace {
+
+namespace fs = std::filesystem;
+using Clock = std::chrono::steady_clock;
+
+constexpr double sample_seconds = 0.05;
+constexpr double row_bytes = 100; ///< of a chunk, besides what is measured
+
+struct Sample {
+  bool deterministic = false;
+  double seconds_a_game = 0;
+  double tally_bytes = 0; ///< of a chunk
+  double bytes_a_record = 0;
+};
+
+/// Plays growing chunks of games until enough time has gone by.
+Sample take_sample(const Study& study, const Cell& cell) {
+  Study with_records = study;
+  with_records.games = std::max<std::uint64_t>(study.games, 1);
+  const ReadyCell ready(with_records, cell);
+  Sample sample;
+  const FreshChunk first = play_chunk(ready, {0, 1});
+  sample.deterministic = first.tally.sowing.choices + first.tally.extra.choices == 0;
+  std::uint64_t games = 0, size = 1, recorded = 0;
+  double seconds = 0, bytes = 0;
+  while (seconds < sample_seconds) {
+    const Clock::time_point start = Clock::now();
+    const FreshChunk chunk = play_chunk(ready, {games, size});
+    seconds += std::chrono::duration<double>(Clock::now() - start).count();
+    games += size;
+    recorded += chunk.encoded.recorded;
+    bytes += static_cast<double>(chunk.encoded.records.size());
+    sample.tally_bytes = static_cast<double>(chunk.encoded.tally.size());
+    size = std::min<std::uint64_t>(2 * size, 500);
+  }
+  sample.seconds_a_game = seconds / static_cast<double>(games);
+  sample.bytes_a_record = recorded > 0 ? bytes / static_cast<double>(recorded) : 0;
+  return sample;
+}
+
+/// The schedule of a study with what the folder holds.
+std::unique_ptr<Store> store_in(const fs::path& folder) {
+  std::error_code failed;
+  if (!fs::exists(folder / "results.sqlite", failed)) return nullptr;
+  auto store = std::make_unique<Store>(folder, Store::Access::reading);
+  if (!store->has_study()) return nullptr;
+  return store;
+}
+
+/// Chunks of the cell that are there.
+std::vector<KeptChunk> kept_chunks(const Store* store, const Cell& cell) {
+  if (store == nullptr) return {};
+  for (const Cell& other : store->study().cells)
+    if (other.key == cell.key) return store->chunks(other);
+  return {};
+}
+
+} // namespace
+
+std::uint64_t Plan::missing() const {
+  std::uint64_t games = 0;
+  for (const PlannedCell& cell : cells)
+    games += cell.missing;
+  return games;
+}
+
+double Plan::seconds() const {
+  double seconds = 0;
+  for (const PlannedCell& cell : cells)
+    seconds += static_cast<double>(cell.missing) * cell.seconds_a_game;
+  return seconds;
+}
+
+double Plan::bytes() const {
+  double bytes = 0;
+  for (const PlannedCell& cell : cells)
+    bytes += cell.bytes;
+  return bytes;
+}
+
+Plan make_plan(const Study& study, const fs::path& folder, Shard shard) {
+  Plan plan;
+  plan.at_most = study.until.has_value();
+  const std::unique_ptr<Store> store = store_in(folder);
+  const Schedule cells(study, shard);
+  for (std::size_t place = 0; place < cells.played().size(); ++place) {
+    const Cell& cell = study.cells[cells.played()[place]];
+    const Sample sample = take_sample(study, cell);
+    Study asked = study;
+    if (sample.deterministic) asked.games = 1;
+    asked.until.reset(); // at most
+    CellSchedule schedule(asked, place, shard);
+    for (const KeptChunk& chunk : kept_chunks(store.get(), cell))
+      schedule.add(chunk.range, {});
+    PlannedCell planned{cell.label, 0, 0, sample.seconds_a_game, 0};
+    while (const auto range = schedule.next()) {
+      const std::uint64_t records =
+          study.records > range->first ? std::min(range->count, study.records - range->first) : 0;
+      planned.missing += range->count;
+      planned.bytes +=
+          row_bytes + sample.tally_bytes + sample.bytes_a_record * static_cast<double>(records);
+    }
+    planned.kept = schedule.games_of_shard() - planned.missing;
+    plan.cells.push_back(planned);
+  }
+  return plan;
+}
+
+std::string bytes_text(double bytes) {
+  for (const char* unit : {"B", "kB", "MB", "GB"}) {
+    if (bytes < 1000)
+      return fmt::format("{:.{}f} {}", bytes, bytes < 10 && *unit != 'B' ? 1 : 0, unit);
+    bytes /= 1000;
+  }
+  return fmt::format("{:.1f} TB", bytes);
+}
+
+} // namespace sowlab

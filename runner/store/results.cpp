@@ -1,0 +1,194 @@
+#include "runner/store/results.h"
+
+#include "runner/store/tally_json.h"
+
+#include <algorithm>
+#include <chrono>
+#include <fmt/format.h>
+
+namespace sowlab {
+namespace {
+
+using Clock = std::chrono::steady_clock;
+
+std::uint64_t records_wanted(const Study& study, GameRange range) {
+  return study.records > range.first ? std::min(range.count, study.records - range.first) : 0;
+}
+
+Tally decoded(const Store& store, const ReadyCell& cell, GameRange range) {
+  try {
+    Tally tally =
+        tally_from_json(store.chunk(cell.cell, range.first).tally, cell.engine, cell.mover);
+    if (tally.games() == range.count) return tally;
+  } catch (const StoreError&) {
+    throw;
+  } catch (const std::exception&) {
+    // told below
+  }
+  throw StoreError(fmt::format("{} is damaged, and has been left as it is: games {} to {} of {}",
+                               store.path().string(), range.first, range.first + range.count - 1,
+                               cell.cell.label));
+}
+
+/// Of the chunk that the study needs, though a longer one is there.
+Tally tally_of(const Store& store, const ReadyCell& cell, GameRange needed, GameRange there) {
+  if (there == needed) return decoded(store, cell, needed);
+  return play_games(cell.engine, cell.cell, cell.study.seed, cell.study.turn_limit, needed);
+}
+
+std::map<std::uint64_t, KeptChunk> chunks_by_first(const Store& store, const Cell& cell) {
+  std::map<std::uint64_t, KeptChunk> chunks;
+  for (const KeptChunk& chunk : store.chunks(cell))
+    chunks[chunk.range.first] = chunk;
+  return chunks;
+}
+
+/// Playing into a store.
+class Filling {
+ public:
+  Filling(Store& store, std::mutex& mutex, const Study& study, Shard shard,
+          const std::function<void(const Progress&)>& report)
+      : store_(store), mutex_(mutex), study_(study), schedule_(study, shard), report_(report) {
+    for (const std::size_t cell : schedule_.played()) {
+      cells_.emplace(cell, ReadyCell(study, study.cells[cell]));
+      keep(cell);
+    }
+  }
+
+  bool play(int threads) {
+    work(threads, [&] { return schedule_.next_first(); });
+    work(threads, [&] { return schedule_.next(); });
+    report_(schedule_.progress());
+    return schedule_.complete();
+  }
+
+ private:
+  /// What is there need not be played, unless records are wanted that are not there.
+  void keep(std::size_t cell) {
+    const auto there = chunks_by_first(store_, study_.cells[cell]);
+    read_cell_result(store_, cells_.at(cell), [&](GameRange range, const Tally& tally) {
+      if (there.at(range.first).recorded >= records_wanted(study_, range))
+        schedule_.keep(cell, range, tally);
+    });
+  }
+
+  void work(int threads, const std::function<std::optional<Chunk>()>& next) {
+    work_side_by_side(
+        threads,
+        [&] {
+          const std::lock_guard lock(mutex_);
+          return next();
+        },
+        [&](const Chunk& chunk) { play(chunk); });
+  }
+
+  void play(const Chunk& chunk) {
+    const Clock::time_point start = Clock::now();
+    FreshChunk fresh = play_chunk(cells_.at(chunk.cell), chunk.range);
+    const double seconds = std::chrono::duration<double>(Clock::now() - start).count();
+    const std::lock_guard lock(mutex_);
+    auto& held = held_[chunk.cell];
+    held[chunk.range.first] = std::move(fresh.encoded);
+    for (const GameRange range : schedule_.add(chunk, fresh.tally, seconds)) {
+      // It may have been there before, and only waited for those in front of it.
+      if (const auto found = held.find(range.first); found != held.end())
+        keep_chunk(study_.cells[chunk.cell], range, held.extract(found).mapped());
+    }
+    if (Clock::now() - reported_ < std::chrono::milliseconds(200)) return;
+    reported_ = Clock::now();
+    report_(schedule_.progress());
+  }
+
+  void keep_chunk(const Cell& cell, GameRange range, const EncodedChunk& chunk) {
+    SQLite::Transaction transaction = store_.transaction();
+    store_.add(cell, range, chunk);
+    transaction.commit();
+  }
+
+  Store& store_;
+  std::mutex& mutex_;
+  const Study& study_;
+  Schedule schedule_;
+  const std::function<void(const Progress&)>& report_;
+  std::map<std::size_t, ReadyCell> cells_;
+  /// Chunks that are played, and may yet turn out not to be needed; by cell and first game.
+  std::map<std::size_t, std::map<std::uint64_t, EncodedChunk>> held_;
+  Clock::time_point reported_ = Clock::now();
+};
+
+} // namespace
+
+ReadyCell::ReadyCell(const Study& of, const Cell& which)
+    : study(of), cell(which), engine(which.variant, which.columns),
+      mover(first_to_choose(engine, which)) {}
+
+FreshChunk play_chunk(const ReadyCell& cell, GameRange range) {
+  FreshChunk fresh;
+  std::vector<KeptRecord> records;
+  const std::uint64_t wanted = records_wanted(cell.study, range);
+  records.reserve(wanted);
+  for_each_game(cell.engine, cell.cell, cell.study.seed, cell.study.turn_limit, range,
+                [&](const GameRecord& record) {
+                  fresh.tally.add(record);
+                  if (records.size() < wanted) records.push_back(kept_of(record));
+                });
+  fresh.encoded = {to_json(fresh.tally, cell.engine, cell.mover),
+                   wanted > 0 ? to_block(records) : std::string(), wanted};
+  return fresh;
+}
+
+CellResult read_cell_result(const Store& store, const ReadyCell& cell,
+                            const std::function<void(GameRange, const Tally&)>& see) {
+  CellResult result;
+  const auto there = chunks_by_first(store, cell.cell);
+  CellSchedule schedule(cell.study, 0, {});
+  for (std::uint64_t first = 0; first < schedule.games();) {
+    const GameRange range = chunk_at(first, schedule.games());
+    first += range.count;
+    const auto found = there.find(range.first);
+    if (found == there.end() || found->second.range.count < range.count) {
+      result.missing.push_back(range);
+      if (cell.study.until) break;
+      continue;
+    }
+    const Tally tally = tally_of(store, cell, range, found->second.range);
+    schedule.add(range, tally);
+    result.tally.merge(tally);
+    if (see) see(range, tally);
+  }
+  result.deterministic = schedule.deterministic();
+  return result;
+}
+
+std::vector<CellResult> read_results(const Store& store, const Study& study) {
+  std::map<std::string, CellResult> by_key;
+  std::vector<CellResult> results;
+  for (const Cell& cell : study.cells) {
+    const auto [found, is_new] = by_key.try_emplace(cell.key);
+    if (is_new) found->second = read_cell_result(store, ReadyCell(study, cell));
+    results.push_back(found->second);
+  }
+  return results;
+}
+
+bool play_missing(Store& store, std::mutex& mutex, const Study& study, Shard shard, int threads,
+                  const std::function<void(const Progress&)>& report) {
+  return Filling(store, mutex, study, shard, report).play(threads);
+}
+
+void for_each_record(const Store& store, const ReadyCell& cell,
+                     const std::function<void(std::uint64_t, const KeptRecord&)>& see) {
+  read_cell_result(store, cell, [&](GameRange range, const Tally&) {
+    const EncodedChunk chunk = store.chunk(cell.cell, range.first);
+    std::uint64_t game = range.first;
+    const std::uint64_t end = range.first + range.count;
+    if (chunk.recorded > 0)
+      for (const KeptRecord& record : from_block(chunk.records))
+        if (game < end) see(game++, record);
+    for_each_game(cell.engine, cell.cell, cell.study.seed, cell.study.turn_limit,
+                  {game, end - game},
+                  [&](const GameRecord& record) { see(game++, kept_of(record)); });
+  });
+}
+
+} // namespace sowlab

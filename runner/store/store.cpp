@@ -1,0 +1,334 @@
+#include "runner/store/store.h"
+
+#include "core/engine/notation.h"
+#include "core/rules/fields.h"
+#include "core/rules/read.h"
+#include "runner/store/schema.h"
+
+#include <SQLiteCpp/VariadicBind.h>
+#include <cerrno>
+#include <cstring>
+#include <fcntl.h>
+#include <fmt/format.h>
+#include <fstream>
+#include <nlohmann/json.hpp>
+#include <sqlite3.h>
+#include <sstream>
+#include <sys/file.h>
+#include <unistd.h>
+
+namespace sowlab {
+namespace {
+
+namespace fs = std::filesystem;
+using Json = nlohmann::ordered_json;
+
+constexpr const char* file_name = "results.sqlite";
+
+/// Seeds and numbers of games are kept as SQLite's signed numbers.
+std::int64_t to_signed(std::uint64_t number) {
+  return static_cast<std::int64_t>(number);
+}
+
+std::uint64_t to_unsigned(std::int64_t number) {
+  return static_cast<std::uint64_t>(number);
+}
+
+std::string position_text(const Engine& engine, const Cell& cell) {
+  if (!cell.position) return {};
+  return to_text(engine.variant(), engine.layout(), *cell.position);
+}
+
+/// The fields that were kept, as rules.
+Variant read_rules(const std::string& yaml, const std::string& name) {
+  Diagnostics diagnostics;
+  const auto source = std::make_shared<Source>(Source{name, yaml});
+  const Node map = expand_dotted_keys(parse_document(source, diagnostics), diagnostics);
+  Variant variant = read_variant(map, diagnostics);
+  diagnostics.throw_if_errors();
+  return variant;
+}
+
+Json fields_json(const Variant& variant) {
+  Json json = Json::object();
+  for (const Field& field : fields())
+    if (const std::optional<Value> value = field.get(variant))
+      json[field.path] = to_text(field, *value);
+  return json;
+}
+
+Cell read_cell(const SQLite::Statement& row) {
+  Cell cell;
+  cell.label = row.getColumn("label").getString();
+  cell.key = row.getColumn("key").getString();
+  cell.columns = row.getColumn("columns").getInt();
+  cell.agents = {row.getColumn("first_agent").getString(),
+                 row.getColumn("second_agent").getString()};
+  cell.variant = read_rules(row.getColumn("rules").getString(), cell.label);
+  cell.variant.name = row.getColumn("variant").getString();
+  cell.variant.ruleset = row.getColumn("ruleset").getString();
+  cell.variant.title = row.getColumn("title").getString();
+  const std::string position = row.getColumn("position").getString();
+  const std::string turns = row.getColumn("turns").getString();
+  if (position.empty() && turns.empty()) return cell;
+  const Engine engine(cell.variant, cell.columns);
+  if (!position.empty()) cell.position = read_position(cell.variant, engine.layout(), position);
+  Player mover = cell.position.value_or(engine.start()).mover;
+  std::istringstream words(turns);
+  for (std::string word; words >> word; mover = enemy_of(mover))
+    cell.turns.push_back(read_turn(engine.layout(), mover, word));
+  return cell;
+}
+
+/// SQLite's errors name the file.
+template <class Use>
+decltype(auto) guarded(const fs::path& path, Use use) {
+  try {
+    return use();
+  } catch (const SQLite::Exception& error) {
+    const int code = error.getErrorCode();
+    std::string what = error.what();
+    if (code == SQLITE_CORRUPT || code == SQLITE_NOTADB)
+      what += "; the file is damaged, and has been left as it is";
+    if (code == SQLITE_FULL) what += "; what was finished is kept";
+    throw StoreError(fmt::format("{}: {}", path.string(), what));
+  }
+}
+
+} // namespace
+
+FolderLock::FolderLock(const fs::path& folder) : descriptor_(-1) {
+  std::error_code failed;
+  fs::create_directories(folder, failed);
+  const fs::path probe = folder / ".sowlab";
+  const bool writable = !failed && std::ofstream(probe).good();
+  fs::remove(probe, failed);
+  if (!writable)
+    throw StoreError(
+        fmt::format("results cannot be written into {}: {}", folder.string(),
+                    fs::is_directory(folder, failed) ? "permission denied" : "not a folder"));
+  descriptor_ = open(folder.c_str(), O_RDONLY | O_DIRECTORY | O_CLOEXEC);
+  if (descriptor_ < 0 || flock(descriptor_, LOCK_EX | LOCK_NB) != 0) {
+    const int error = errno;
+    if (descriptor_ >= 0) close(descriptor_);
+    throw StoreError(error == EWOULDBLOCK
+                         ? fmt::format("{} is being written by another process", folder.string())
+                         : fmt::format("{}: {}", folder.string(), std::strerror(error)));
+  }
+}
+
+FolderLock::~FolderLock() {
+  close(descriptor_);
+}
+
+Store::Store(const fs::path& folder, Access access) : path_(folder / file_name), access_(access) {
+  std::error_code failed;
+  const bool is_new = !fs::exists(path_, failed) || fs::file_size(path_, failed) == 0;
+  if (is_new && access == Access::reading)
+    throw StoreError(
+        fmt::format("{} holds no results: there is no {}", folder.string(), file_name));
+  guarded(path_, [&] {
+    const int flags = access == Access::writing ? SQLite::OPEN_READWRITE | SQLite::OPEN_CREATE
+                                                : SQLite::OPEN_READONLY;
+    database_ = std::make_unique<SQLite::Database>(path_.string(), flags, 10'000);
+    if (!is_new) {
+      check_version();
+      check_whole();
+    }
+    if (access == Access::reading) return;
+    database_->exec("PRAGMA journal_mode=WAL");
+    database_->exec("PRAGMA synchronous=NORMAL");
+    if (is_new) create();
+  });
+}
+
+Store::~Store() {
+  if (access_ == Access::writing) fold_log();
+}
+
+void Store::fold_log() {
+  try {
+    database_->exec("PRAGMA journal_mode=DELETE");
+  } catch (const SQLite::Exception&) {
+    // Somebody is reading it: the file and its log are whole together.
+  }
+}
+
+void Store::create() {
+  SQLite::Transaction transaction(*database_);
+  database_->exec(schema);
+  database_->exec(fmt::format("PRAGMA application_id={}", store_id));
+  database_->exec(fmt::format("PRAGMA user_version={}", schema_version));
+  transaction.commit();
+}
+
+void Store::check_version() const {
+  const int id = database_->execAndGet("PRAGMA application_id").getInt();
+  const int version = database_->execAndGet("PRAGMA user_version").getInt();
+  if (id != store_id) throw StoreError(fmt::format("{} was not made by sowlab", path_.string()));
+  if (version != schema_version)
+    throw StoreError(fmt::format("{} was made by {} version of sowlab: its tables are of version "
+                                 "{}, this program writes version {}",
+                                 path_.string(), version > schema_version ? "a newer" : "an older",
+                                 version, schema_version));
+}
+
+void Store::check_whole() const {
+  const std::string found = database_->execAndGet("PRAGMA quick_check(1)").getString();
+  if (found != "ok")
+    throw StoreError(
+        fmt::format("{} is damaged, and has been left as it is: {}", path_.string(), found));
+}
+
+bool Store::has_study() const {
+  return guarded(path_,
+                 [&] { return database_->execAndGet("SELECT count(*) FROM study").getInt() > 0; });
+}
+
+void Store::keep_study(const Study& study, const std::string& given) {
+  guarded(path_, [&] {
+    if (has_study()) {
+      const auto differs = [&](const char* column, std::int64_t value, const char* name) {
+        const std::int64_t there =
+            database_->execAndGet(fmt::format("SELECT {} FROM study", column)).getInt64();
+        if (there != value)
+          throw StoreError(fmt::format("{} holds games of {} {}, not {}: give another folder by "
+                                       "--out",
+                                       path_.string(), name, there, value));
+      };
+      differs("seed", to_signed(study.seed), "seed");
+      differs("turn_limit", study.turn_limit, "turn limit");
+    }
+    SQLite::Transaction transaction(*database_);
+    database_->exec("DELETE FROM study; DELETE FROM lines");
+    SQLite::Statement insert(*database_, "INSERT INTO study VALUES (?,?,?,?,?,?,?,?,?,?)");
+    const Until until = study.until.value_or(Until{});
+    SQLite::bind(insert, study.name, study.title, to_signed(study.seed),
+                 static_cast<std::int64_t>(study.turn_limit), to_signed(study.games),
+                 until.half_width, static_cast<int>(until.measure), to_signed(study.records), given,
+                 resolved_text(study));
+    insert.exec();
+    SQLite::Statement cell_row(
+        *database_, "INSERT OR IGNORE INTO cells (key, variant, ruleset, title, columns, rules, "
+                    "position, turns, first_agent, second_agent) VALUES (?,?,?,?,?,?,?,?,?,?)");
+    SQLite::Statement line(*database_,
+                           "INSERT INTO lines SELECT ?, ?, id FROM cells WHERE key = ?");
+    int number = 0;
+    for (const Cell& cell : study.cells) {
+      const Engine engine(cell.variant, cell.columns);
+      SQLite::bind(cell_row, cell.key, cell.variant.name, cell.variant.ruleset, cell.variant.title,
+                   cell.columns, to_yaml(cell.variant, true), position_text(engine, cell),
+                   turns_text(engine, cell, cell.turns), cell.agents[0], cell.agents[1]);
+      cell_row.exec();
+      cell_row.reset();
+      SQLite::bind(line, ++number, cell.label, cell.key);
+      line.exec();
+      line.reset();
+    }
+    transaction.commit();
+  });
+}
+
+Study Store::study() const {
+  return guarded(path_, [&] {
+    Study study;
+    SQLite::Statement head(*database_, "SELECT * FROM study");
+    if (!head.executeStep()) throw StoreError(fmt::format("{} holds no study", path_.string()));
+    study.name = head.getColumn("name").getString();
+    study.title = head.getColumn("title").getString();
+    study.seed = to_unsigned(head.getColumn("seed").getInt64());
+    study.turn_limit = head.getColumn("turn_limit").getUInt();
+    study.games = to_unsigned(head.getColumn("games").getInt64());
+    const double half_width = head.getColumn("until_half_width").getDouble();
+    const auto measure = static_cast<Measure>(head.getColumn("until_measure").getInt());
+    if (half_width > 0) study.until = Until{half_width, measure};
+    study.records = to_unsigned(head.getColumn("records").getInt64());
+    SQLite::Statement row(
+        *database_, "SELECT lines.label, cells.* FROM lines JOIN cells ON cells.id = lines.cell "
+                    "ORDER BY lines.number");
+    while (row.executeStep())
+      study.cells.push_back(read_cell(row));
+    return study;
+  });
+}
+
+std::string Store::given_text() const {
+  return guarded(path_,
+                 [&] { return database_->execAndGet("SELECT given FROM study").getString(); });
+}
+
+std::int64_t Store::id_of(const Cell& cell) const {
+  const auto known = ids_.find(cell.key);
+  if (known != ids_.end()) return known->second;
+  SQLite::Statement query(*database_, "SELECT id FROM cells WHERE key = ?");
+  query.bind(1, cell.key);
+  if (!query.executeStep())
+    throw StoreError(fmt::format("{} has no cell {}", path_.string(), cell.label));
+  return ids_[cell.key] = query.getColumn(0).getInt64();
+}
+
+std::vector<KeptChunk> Store::chunks(const Cell& cell) const {
+  return guarded(path_, [&] {
+    std::vector<KeptChunk> all;
+    SQLite::Statement query(
+        *database_, "SELECT first, count, recorded FROM chunks WHERE cell = ? ORDER BY first");
+    query.bind(1, id_of(cell));
+    while (query.executeStep())
+      all.push_back(
+          {{to_unsigned(query.getColumn(0).getInt64()), to_unsigned(query.getColumn(1).getInt64())},
+           to_unsigned(query.getColumn(2).getInt64())});
+    return all;
+  });
+}
+
+EncodedChunk Store::chunk(const Cell& cell, std::uint64_t first) const {
+  return guarded(path_, [&] {
+    SQLite::Statement query(
+        *database_, "SELECT tally, records, recorded FROM chunks WHERE cell = ? AND first = ?");
+    query.bind(1, id_of(cell));
+    query.bind(2, to_signed(first));
+    if (!query.executeStep())
+      throw StoreError(fmt::format("{} lacks a chunk of {}", path_.string(), cell.label));
+    return EncodedChunk{query.getColumn(0).getString(), query.getColumn(1).getString(),
+                        to_unsigned(query.getColumn(2).getInt64())};
+  });
+}
+
+void Store::add(const Cell& cell, GameRange range, const EncodedChunk& chunk) {
+  guarded(path_, [&] {
+    SQLite::Statement insert(
+        *database_,
+        "INSERT INTO chunks VALUES (?,?,?,?,?,?) ON CONFLICT DO UPDATE SET count = excluded.count, "
+        "recorded = excluded.recorded, tally = excluded.tally, records = excluded.records "
+        "WHERE excluded.count > count OR (excluded.count = count AND excluded.recorded > "
+        "recorded)");
+    insert.bind(1, id_of(cell));
+    insert.bind(2, to_signed(range.first));
+    insert.bind(3, to_signed(range.count));
+    insert.bind(4, to_signed(chunk.recorded));
+    insert.bindNoCopy(5, chunk.tally);
+    insert.bindNoCopy(6, chunk.records.data(), static_cast<int>(chunk.records.size()));
+    insert.exec();
+  });
+}
+
+std::string resolved_text(const Study& study) {
+  Json cells = Json::array();
+  for (const Cell& cell : study.cells) {
+    const Engine engine(cell.variant, cell.columns);
+    cells.push_back({{"label", cell.label},
+                     {"key", cell.key},
+                     {"variant", cell.variant.name},
+                     {"ruleset", cell.variant.ruleset},
+                     {"columns", cell.columns},
+                     {"agents", cell.agents},
+                     {"position", position_text(engine, cell)},
+                     {"turns", turns_text(engine, cell, cell.turns)},
+                     {"fields", fields_json(cell.variant)}});
+  }
+  Json json = {{"study", study.name},  {"title", study.title},           {"seed", study.seed},
+               {"games", study.games}, {"turn_limit", study.turn_limit}, {"cells", cells}};
+  return json.dump(1);
+}
+
+} // namespace sowlab

@@ -1,0 +1,113 @@
+/// \file
+/// A folder of results: one SQLite file that holds a study, its cells, and what their chunks of
+/// games came to. A chunk is written in one transaction: after a kill at any moment the file is
+/// whole. The tables are described in runner/store/schema.h.
+#pragma once
+
+#include "runner/playouts/chunks.h"
+#include "runner/study/study.h"
+
+#include <SQLiteCpp/SQLiteCpp.h>
+#include <cstdint>
+#include <filesystem>
+#include <map>
+#include <memory>
+#include <optional>
+#include <stdexcept>
+#include <string>
+#include <vector>
+
+namespace sowlab {
+
+/// A folder that cannot be used as it is, and why. Nothing in it has been changed.
+class StoreError : public std::runtime_error {
+ public:
+  using std::runtime_error::runtime_error;
+};
+
+/// A chunk that is there.
+struct KeptChunk {
+  GameRange range;
+  std::uint64_t recorded = 0; ///< of so many of its first games there are records
+  bool operator==(const KeptChunk&) const = default;
+};
+
+/// What a chunk came to, as it is kept.
+struct EncodedChunk {
+  std::string tally;   ///< see runner/store/tally_json.h
+  std::string records; ///< see runner/store/records.h; empty without any
+  std::uint64_t recorded = 0;
+};
+
+/// Held by the one process that may write into a folder of results, until it is destroyed.
+class FolderLock {
+ public:
+  /// Makes the folder if there is none. Throws a StoreError if another process holds it, or if
+  /// nothing can be written there.
+  explicit FolderLock(const std::filesystem::path& folder);
+  ~FolderLock();
+  FolderLock(const FolderLock&) = delete;
+  FolderLock& operator=(const FolderLock&) = delete;
+
+ private:
+  int descriptor_;
+};
+
+/// Not thread safe.
+class Store {
+ public:
+  enum class Access { reading, writing };
+
+  /// Opens the folder's store; for writing one is made if there is none. Throws a StoreError if
+  /// there is none to read, if it is damaged, or made by another version of the program.
+  Store(const std::filesystem::path& folder, Access access);
+  ~Store();
+  Store(const Store&) = delete;
+  Store& operator=(const Store&) = delete;
+
+  /// There is a study in it.
+  bool has_study() const;
+
+  /// Writes the study (`given` is its text) and its cells, in place of the one before; chunks of
+  /// other cells stay. Throws a StoreError if the chunks there were played with another seed or
+  /// turn limit.
+  void keep_study(const Study& study, const std::string& given);
+
+  /// The study as it was kept: it needs no variant file.
+  Study study() const;
+  std::string given_text() const;
+
+  /// In order of their first games.
+  std::vector<KeptChunk> chunks(const Cell& cell) const;
+
+  /// Of a chunk that is there.
+  EncodedChunk chunk(const Cell& cell, std::uint64_t first) const;
+
+  /// Keeps a chunk of a cell of the study, unless one that holds as much is there.
+  void add(const Cell& cell, GameRange range, const EncodedChunk& chunk);
+
+  /// What is done within a transaction is kept when it is committed, all or nothing.
+  SQLite::Transaction transaction() { return SQLite::Transaction(*database_); }
+
+  /// Makes it one file again, which can be read where nothing can be written. Done when it is
+  /// destroyed, too.
+  void fold_log();
+
+  const std::filesystem::path& path() const { return path_; }
+
+ private:
+  void create();
+  void check_version() const;
+  void check_whole() const;
+  std::int64_t id_of(const Cell& cell) const;
+
+  std::filesystem::path path_; ///< of the file
+  Access access_;
+  std::unique_ptr<SQLite::Database> database_;
+  mutable std::map<std::string, std::int64_t> ids_; ///< of cells, by key
+};
+
+/// The study with all that was read from variant files, as JSON.
+std::string resolved_text(const Study& study);
+
+} // namespace sowlab

@@ -1,0 +1,93 @@
+#include "runner/store/tally_json.h"
+
+#include "core/engine/notation.h"
+
+#include <fmt/format.h>
+#include <nlohmann/json.hpp>
+
+namespace sowlab {
+namespace {
+
+using Json = nlohmann::ordered_json;
+
+/// {"12": 3, ...}: games by turns, without those of no game.
+Json lengths_json(const std::vector<std::uint64_t>& games_by_turns) {
+  Json lengths = Json::object();
+  for (std::size_t turns = 0; turns < games_by_turns.size(); ++turns)
+    if (games_by_turns[turns] > 0) lengths[fmt::format("{}", turns)] = games_by_turns[turns];
+  return lengths;
+}
+
+std::vector<std::uint64_t> lengths_of(const Json& json) {
+  std::vector<std::uint64_t> games;
+  for (const auto& [turns, count] : json.items()) {
+    const std::size_t length = std::stoull(turns);
+    if (length > 1'000'000) throw std::runtime_error("a game of more than a million turns");
+    if (games.size() <= length) games.resize(length + 1);
+    games[length] = count.get<std::uint64_t>();
+  }
+  return games;
+}
+
+Json decisions_json(const DecisionCount& count) {
+  return Json::array({count.decisions, count.options, count.choices, count.choice_options});
+}
+
+DecisionCount decisions_of(const Json& json) {
+  return {json.at(0), json.at(1), json.at(2), json.at(3)};
+}
+
+Json opening_json(const FirstTurnTally& opening) {
+  return {{"games", opening.games}, {"turns", opening.turns}, {"squares", opening.squares}};
+}
+
+FirstTurnTally opening_of(const Json& json) {
+  return {json.at("games"), json.at("turns"), json.at("squares")};
+}
+
+} // namespace
+
+Player first_to_choose(const Engine& engine, const Cell& cell) {
+  const Player first = cell.position.value_or(engine.start()).mover;
+  return cell.turns.size() % 2 == 0 ? first : enemy_of(first);
+}
+
+std::string to_json(const Tally& tally, const Engine& engine, Player mover) {
+  Json games = Json::object(), openings = Json::object();
+  for (std::size_t ending = 0; ending < endings; ++ending)
+    games[name_of(static_cast<Ending>(ending))] = lengths_json(tally.games_by_turns[ending]);
+  for (const auto& [turn, opening] : tally.openings)
+    openings[to_text(engine.layout(), mover, unpacked(turn))] = opening_json(opening);
+  const Json json = {{"games", games},
+                     {"sown_turns", tally.sown_turns},
+                     {"laps", tally.laps},
+                     {"seeds_sown", tally.seeds_sown},
+                     {"captures", tally.captures},
+                     {"seeds_captured", tally.seeds_captured},
+                     {"sowing", decisions_json(tally.sowing)},
+                     {"extra", decisions_json(tally.extra)},
+                     {"repetitions_with_choice", tally.repetitions_with_choice},
+                     {"openings", openings}};
+  return json.dump();
+}
+
+Tally tally_from_json(const std::string& text, const Engine& engine, Player mover) {
+  const Json json = Json::parse(text);
+  Tally tally;
+  for (std::size_t ending = 0; ending < endings; ++ending)
+    tally.games_by_turns[ending] =
+        lengths_of(json.at("games").at(name_of(static_cast<Ending>(ending))));
+  tally.sown_turns = json.at("sown_turns");
+  tally.laps = json.at("laps");
+  tally.seeds_sown = json.at("seeds_sown");
+  tally.captures = json.at("captures");
+  tally.seeds_captured = json.at("seeds_captured");
+  tally.sowing = decisions_of(json.at("sowing"));
+  tally.extra = decisions_of(json.at("extra"));
+  tally.repetitions_with_choice = json.at("repetitions_with_choice");
+  for (const auto& [turn, opening] : json.at("openings").items())
+    tally.openings[packed(read_turn(engine.layout(), mover, turn))] = opening_of(opening);
+  return tally;
+}
+
+} // namespace sowlab
