@@ -62,7 +62,10 @@ class Game {
 
   /// `turn_limit`: a game not ended by then is unfinished. The kernel must outlive the game.
   Game(const K& kernel, std::uint32_t turn_limit, Observer observer = {})
-      : kernel_(kernel), turn_limit_(turn_limit), observer_(observer) {}
+      : kernel_(&kernel), turn_limit_(turn_limit), observer_(observer) {}
+
+  /// One of no variant, to be assigned another.
+  static Game idle() { return Game(); }
 
   void start(const State& state) {
     state_ = state;
@@ -70,6 +73,7 @@ class Game {
     over_ = false;
     last_choice_ = 0;
     had_choice_ = false;
+    occurrences_ = 0;
     history_.clear();
     balance_ = seeds_of(0) - seeds_of(1);
     leader_ = sign_of(balance_);
@@ -79,15 +83,17 @@ class Game {
   /// Plays a legal turn that is given, in place of decisions: it is a turn of the game, but nobody
   /// has decided anything. A pass plays itself.
   void play(const Turn& turn) {
+    record_.first_turn = {};
     if (over_) return; // a position may have come back
+    given_ = true;
     if (!turn.pass) {
       choose(rank_of(turn.sow));
       for (const int hole : turn.extras)
         choose(rank_in(extra_options(), hole));
       if (!over_ && asks_ == Asks::extra) choose(options_ - 1);
     }
+    given_ = false;
     record_.sowing = record_.extra = {};
-    record_.first_turn = {};
     had_choice_ = false;
   }
 
@@ -114,6 +120,22 @@ class Game {
   /// The turn just sown never stops.
   bool endless() const { return result_.endless; }
 
+  /// The position at the beginning of this turn has been there before in this game. Seen only
+  /// where the rules count repetitions.
+  bool came_back() const { return occurrences_ > 1; }
+
+  const K& kernel() const { return *kernel_; }
+
+  /// South's seeds less North's, on the board and taken; within a turn too.
+  std::int64_t balance() const {
+    const bool within = !over_ && asks_ == Asks::extra;
+    const std::int64_t moved = within ? 2 * static_cast<std::int64_t>(result_.seeds_captured) : 0;
+    return balance_ + (state_.mover == 0 ? moved : -moved);
+  }
+
+  /// Changes the turn limit of the game being played.
+  void limit_turns(std::uint32_t turn_limit) { turn_limit_ = turn_limit; }
+
   /// Decides: `option` counts from 0 to `options() - 1`.
   void choose(int option) {
     if (options_ > 1) {
@@ -127,21 +149,23 @@ class Game {
   }
 
  private:
+  Game() = default;
+
   void choose_sowing(int option) {
     record_.sowing.add(options_);
-    const SowOption sown = sow_options_.nth(kernel_, option);
-    is_first_ = record_.first_turn.hole == PackedTurn::none;
+    const SowOption sown = sow_options_.nth(*kernel_, option);
+    is_first_ = !given_ && record_.first_turn.hole == PackedTurn::none;
     if (is_first_) record_.first_turn = packed({false, sown, {}});
-    result_ = sow(kernel_, state_, sown, observer_);
+    result_ = sow(*kernel_, state_, sown, observer_);
     if (result_.endless || result_.unresolved) {
       ++record_.turns;
-      return end(result_.endless ? end_by_endless_move(kernel_, state_) : Ending::unfinished);
+      return end(result_.endless ? end_by_endless_move(*kernel_, state_) : Ending::unfinished);
     }
     ++record_.sown_turns;
     record_.laps += result_.laps;
     record_.seeds_sown += result_.seeds_sown;
     record_.longest_relay = std::max(record_.longest_relay, result_.laps);
-    extras_ = extras_due(kernel_, state_, result_);
+    extras_ = extras_due(*kernel_, state_, result_);
     ask_extra_or_finish();
   }
 
@@ -154,7 +178,7 @@ class Game {
       const int hole = holes.nth(option);
       if (is_first_) record_.first_turn.add_extra(hole);
       take_hole<K>(state_, hole, result_, observer_);
-      mend_enemy_rear(kernel_, state_);
+      mend_enemy_rear(*kernel_, state_);
       --extras_;
     }
     ask_extra_or_finish();
@@ -164,15 +188,15 @@ class Game {
     const int holes = extras_ > 0 ? extra_options().size() : 0;
     if (holes == 0) return finish_turn();
     asks_ = Asks::extra;
-    options_ = holes + (kernel_.rules.capture.extra.optional ? 1 : 0);
+    options_ = holes + (kernel_->rules.capture.extra.optional ? 1 : 0);
   }
 
   void finish_turn() {
     ++record_.turns;
     if (result_.captured) {
       count_capture();
-      if (has_taken_all(kernel_, state_)) return end(win_of(state_.mover));
-      if (!kernel_.ring) history_.clear();
+      if (has_taken_all(*kernel_, state_)) return end(win_of(state_.mover));
+      if (!kernel_->ring) history_.clear();
     }
     end_turn<K>(state_);
     begin_turn();
@@ -202,7 +226,7 @@ class Game {
   int rank_of(const SowOption& option) const {
     if (sow_options_.steps == 0) return rank_in(sow_options_.holes, option.hole);
     int rank = 0;
-    while (!(sow_options_.nth(kernel_, rank) == option))
+    while (!(sow_options_.nth(*kernel_, rank) == option))
       ++rank;
     return rank;
   }
@@ -211,7 +235,7 @@ class Game {
   void begin_turn() {
     for (;;) {
       if (repeated()) return;
-      sow_options_ = sowlab::sow_options(kernel_, state_);
+      sow_options_ = sowlab::sow_options(*kernel_, state_);
       if (sow_options_.empty() && !must_pass()) return;
       if (record_.turns == turn_limit_) return end(Ending::unfinished);
       if (!sow_options_.empty()) break;
@@ -225,27 +249,28 @@ class Game {
 
   /// The player to move cannot: ends the game, or says that he passes.
   bool must_pass() {
-    switch (kernel_.rules.end.cannot_move) {
+    switch (kernel_->rules.end.cannot_move) {
     case CannotMove::loses:
       end(win_of(state_.mover ^ 1));
       return false;
     case CannotMove::ends_game:
-      end(decide(kernel_, state_));
+      end(decide(*kernel_, state_));
       return false;
     case CannotMove::passes:
       break;
     }
     State turned = state_;
     end_turn<K>(turned);
-    if (!sowlab::sow_options(kernel_, turned).empty()) return true;
-    end(decide(kernel_, state_));
+    if (!sowlab::sow_options(*kernel_, turned).empty()) return true;
+    end(decide(*kernel_, state_));
     return false;
   }
 
   bool repeated() {
-    const Repetition& rule = kernel_.rules.end.repetition;
+    const Repetition& rule = kernel_->rules.end.repetition;
     if (rule.times == 0) return false;
     const Occurrences seen = history_.visit(state_, record_.turns);
+    occurrences_ = seen.count;
     if (seen.count < static_cast<std::uint32_t>(rule.times)) return false;
     record_.repeated_first = seen.first;
     record_.repeated_period = record_.turns - seen.previous;
@@ -260,9 +285,9 @@ class Game {
     options_ = 0;
   }
 
-  const K& kernel_;
-  std::uint32_t turn_limit_;
-  Observer observer_;
+  const K* kernel_ = nullptr; ///< a pointer, so that games can be assigned
+  std::uint32_t turn_limit_ = 0;
+  Observer observer_ = {};
   State state_;
   SowOptions<K> sow_options_;
   SowingResult result_;
@@ -272,9 +297,11 @@ class Game {
   std::int64_t balance_ = 0; ///< South's seeds less North's
   int leader_ = 0;           ///< the sign of the last balance that had one
   bool is_first_ = false;    ///< this turn is the record's first one
+  bool given_ = false;       ///< this turn is given, not decided
   int extras_ = 0;           ///< that may still be taken in this turn
   Asks asks_ = Asks::sowing;
   bool over_ = true;
+  std::uint32_t occurrences_ = 0; ///< of the position at the beginning of this turn
   std::uint32_t last_choice_ = 0; ///< turns played before the last decision with a choice
   bool had_choice_ = false;
 };

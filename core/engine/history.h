@@ -22,7 +22,7 @@ struct Occurrences {
 template <class State>
 class History {
  public:
-  History() : slots_(256) {}
+  History() : slots_(64) {}
 
   /// Forgets all positions.
   void clear() {
@@ -50,19 +50,7 @@ class History {
     return visit.occurrences;
   }
 
- private:
-  struct Visit {
-    State state;
-    Occurrences occurrences;
-    std::uint32_t last;
-  };
-
-  struct Slot {
-    std::uint64_t hash = 0;
-    std::uint32_t index = 0;
-    std::uint32_t epoch = 0;
-  };
-
+  /// The same on machines of the same byte order.
   static std::uint64_t hash_of(const State& state) {
     constexpr std::size_t words = sizeof(State) / 16;
     std::uint64_t halves[2] = {0x9e3779b97f4a7c15, 0xd1342543de82ef95};
@@ -75,6 +63,19 @@ class History {
     const std::uint64_t hash = (halves[0] ^ std::rotl(halves[1], 32)) * 0x880355f21e6d1965;
     return hash ^ hash >> 32;
   }
+
+ private:
+  struct Visit {
+    State state;
+    Occurrences occurrences;
+    std::uint32_t last;
+  };
+
+  struct Slot {
+    std::uint64_t hash = 0;
+    std::uint32_t index = 0;
+    std::uint32_t epoch = 0;
+  };
 
   Slot& find(const State& state, std::uint64_t hash) {
     const std::size_t mask = slots_.size() - 1;

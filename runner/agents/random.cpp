@@ -4,11 +4,25 @@
 
 namespace sowlab {
 
-Xoroshiro stream_of_game(std::uint64_t seed, std::uint64_t cell_key, std::uint64_t game) {
+namespace {
+
+Xoroshiro stream_at(std::uint64_t seed, std::uint64_t cell_key, std::uint64_t game,
+                    std::uint64_t number) {
   const r123::Philox4x64 philox;
-  const r123::Philox4x64::ctr_type words = philox({{game, 0, 0, 0}}, {{seed, cell_key}});
+  const r123::Philox4x64::ctr_type words = philox({{game, number, 0, 0}}, {{seed, cell_key}});
   if (words[0] == 0 && words[1] == 0) return {1, 0};
   return {words[0], words[1]};
+}
+
+} // namespace
+
+Xoroshiro stream_of_game(std::uint64_t seed, std::uint64_t cell_key, std::uint64_t game) {
+  return stream_at(seed, cell_key, game, 0);
+}
+
+Xoroshiro stream_of_agent(std::uint64_t seed, std::uint64_t cell_key, std::uint64_t game,
+                          int player) {
+  return stream_at(seed, cell_key, game, static_cast<std::uint64_t>(player) + 1);
 }
 
 std::uint64_t hash_of_key(const char* text) {

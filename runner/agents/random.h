@@ -30,6 +30,11 @@ class Xoroshiro {
 /// under the key (seed, key) encrypts the game's number to the generator's first state.
 Xoroshiro stream_of_game(std::uint64_t seed, std::uint64_t cell_key, std::uint64_t game);
 
+/// The stream of its own that an agent other than `random` draws from: `player` is 0 for South, 1
+/// for North. The same cipher on the counter (game, player + 1).
+Xoroshiro stream_of_agent(std::uint64_t seed, std::uint64_t cell_key, std::uint64_t game,
+                          int player);
+
 /// FNV-1a of a cell's key text, for `stream_of_game`.
 std::uint64_t hash_of_key(const char* text);
 
@@ -52,6 +57,9 @@ class RandomPlayer {
     const std::uint64_t draw = halves_ == 1 ? word_ >> 32 : word_ & 0xffffffff;
     return static_cast<int>(draw * static_cast<std::uint64_t>(options) >> 32);
   }
+
+  /// As it is after all draws.
+  const Xoroshiro& stream() const { return stream_; }
 
  private:
   Xoroshiro stream_;

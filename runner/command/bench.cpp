@@ -1,3 +1,4 @@
+#include "runner/agents/player.h"
 #include "runner/command/options.h"
 #include "runner/playouts/playouts.h"
 #include "runner/report/table.h"
@@ -60,6 +61,24 @@ void print_signature(const std::vector<std::string>& names, const Library& libra
   fmt::print("{:016x} all\n", all.value());
 }
 
+/// Iterations a second of the first decision of a Monte Carlo tree search; "-" if there is nothing
+/// to decide.
+std::string search_rate(const Engine& engine) {
+  using Clock = std::chrono::steady_clock;
+  constexpr double iterations = 20'000;
+  return engine.visit([&](const auto& kernel) -> std::string {
+    using K = std::remove_cvref_t<decltype(kernel)>;
+    Game<K> game(kernel, turn_limit);
+    game.start(kernel.pack(engine.start()));
+    if (game.options() < 2) return "-";
+    const auto player = make_player<K>(read_agent("mcts-20000"), Xoroshiro(1, 2));
+    const Clock::time_point start = Clock::now();
+    player->choose(game);
+    const double seconds = std::chrono::duration<double>(Clock::now() - start).count();
+    return with_commas(static_cast<unsigned long long>(iterations / seconds));
+  });
+}
+
 /// Plays for about half a second on one core.
 std::vector<std::string> measure(const std::string& name, const Library& library) {
   using Clock = std::chrono::steady_clock;
@@ -79,9 +98,13 @@ std::vector<std::string> measure(const std::string& name, const Library& library
   const auto rate = [&](std::uint64_t count) {
     return with_commas(static_cast<unsigned long long>(static_cast<double>(count) / seconds));
   };
-  return {cell.label, rate(games), rate(turns), rate(laps),
-          fmt::format("{:.1f}",
-                      seconds * 1e9 / static_cast<double>(std::max<std::uint64_t>(turns, 1)))};
+  return {
+      cell.label,
+      rate(games),
+      rate(turns),
+      rate(laps),
+      fmt::format("{:.1f}", seconds * 1e9 / static_cast<double>(std::max<std::uint64_t>(turns, 1))),
+      search_rate(engine)};
 }
 
 } // namespace
@@ -106,7 +129,7 @@ int bench_command(const Arguments& arguments) {
     return 0;
   }
   std::vector<std::vector<std::string>> rows = {
-      {"random play, one core", "games/s", "turns/s", "laps/s", "ns/turn"}};
+      {"random play, one core", "games/s", "turns/s", "laps/s", "ns/turn", "mcts iterations/s"}};
   for (const std::string& name : names)
     rows.push_back(measure(name, library));
   fmt::print("{}", table(rows));

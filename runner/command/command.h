@@ -21,6 +21,7 @@ int run_command(const Arguments& arguments);
 int merge_command(const Arguments& arguments);
 int games_command(const Arguments& arguments);
 int replay_command(const Arguments& arguments);
+int ladder_command(const Arguments& arguments);
 int export_command(const Arguments& arguments);
 
 /// Runs the subcommand that the first argument names; reports every error on standard error.

@@ -24,8 +24,15 @@ int merge_command(const Arguments& arguments) {
   const std::vector<fs::path> folders(words.begin() + 1, words.end());
   for (const fs::path& folder : folders)
     Store(folder, Store::Access::reading); // before OUT is made
+  std::error_code failed;
+  const bool is_new = !fs::exists(out, failed);
   const FolderLock lock(out);
-  merge_folders(out, folders);
+  try {
+    merge_folders(out, folders);
+  } catch (const StoreError&) {
+    if (is_new) fs::remove(out, failed); // it is empty
+    throw;
+  }
   const Store store(out, Store::Access::reading);
   const Study study = store.study();
   const std::vector<CellResult> results = read_results(store, study);

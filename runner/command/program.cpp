@@ -25,6 +25,7 @@ constexpr Command commands[] = {
     {"moves", moves_command, "the legal turns, and why others are not"},
     {"perft", perft_command, "count sequences of turns"},
     {"trace", trace_command, "play given turns, lap by lap"},
+    {"ladder", ladder_command, "how strong agents are, in a round robin"},
     {"bench", bench_command, "how fast games are played, and a signature of what is played"},
 };
 

@@ -111,7 +111,9 @@ int run(const Study& study, const std::string& text, Shard shard, const fs::path
       given.count("threads") > 0 ? static_cast<int>(number_of(given, "threads", 1, 1024)) : 0;
   const FolderLock lock(folder);
   Store store(folder, Store::Access::writing);
-  store.keep_study(study, text);
+  store.check_fits(study);
+  check_chunks(store, study);
+  store.keep_study(study, text, resolved_text(study));
   Manifest manifest(folder, study, shard, threads);
   bool complete = false;
   try {

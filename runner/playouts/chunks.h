@@ -14,10 +14,15 @@ struct GameRange {
   bool operator==(const GameRange&) const = default;
 };
 
+/// Games of the first chunks (but the very first) where both players are random, and where one
+/// thinks, so that a game may take minutes.
+inline constexpr std::uint64_t random_chunk = 500;
+inline constexpr std::uint64_t thinking_chunk = 10;
+
 /// The chunk that begins with game `first` (0, or where a chunk ends) where `games` are played.
 /// The first one is game 0 alone: it tells whether anybody ever has a choice. Then they grow with
-/// the number of games before them, so that a store of any size has few of them: from 500 games
-/// to 500,000.
-GameRange chunk_at(std::uint64_t first, std::uint64_t games);
+/// the number of games before them, so that a store of any size has few of them: from `smallest`
+/// games to a thousand times as many.
+GameRange chunk_at(std::uint64_t first, std::uint64_t games, std::uint64_t smallest);
 
 } // namespace sowlab

@@ -1,6 +1,6 @@
 #include "runner/playouts/playouts.h"
 
-#include "runner/agents/random.h"
+#include "runner/agents/player.h"
 
 #include <algorithm>
 #include <atomic>
@@ -11,9 +11,10 @@
 namespace sowlab {
 namespace {
 
-/// Plays to the end; `see` is told each decision before it is made.
+/// Both players are random: they draw from one stream, and nothing is called through a pointer.
+/// `see` is told each decision before it is made.
 template <class K, class See>
-void play_on(Game<K>& game, RandomPlayer player, See see) {
+void play_randomly(Game<K>& game, RandomPlayer player, See see) {
   while (!game.over()) {
     if (game.asks() == Game<K>::Asks::sowing) player.begin_turn();
     const int option = player.choose(game.options());
@@ -21,6 +22,49 @@ void play_on(Game<K>& game, RandomPlayer player, See see) {
     game.choose(option);
   }
 }
+
+template <class K, class See>
+void play_thinking(Game<K>& game, AgentPlayer<K>& south, AgentPlayer<K>& north, See see) {
+  while (!game.over()) {
+    const int option = (game.state().mover == 0 ? south : north).choose(game);
+    see(option);
+    south.see(game, option);
+    north.see(game, option);
+    game.choose(option);
+  }
+}
+
+/// The two agents of a cell, and what their games draw from.
+class Table {
+ public:
+  Table(const Cell& cell, std::uint64_t seed)
+      : agents_{read_agent(cell.agents[0]), read_agent(cell.agents[1])}, seed_(seed),
+        key_(hash_of_key(cell.key.c_str())) {}
+
+  /// Plays the game on to its end.
+  template <class K, class See>
+  void play(Game<K>& game, std::uint64_t number, See see) const {
+    if (is_random(0) && is_random(1))
+      return play_randomly(game, RandomPlayer(stream_of_game(seed_, key_, number)), see);
+    const auto south = player<K>(0, number), north = player<K>(1, number);
+    play_thinking(game, *south, *north, see);
+  }
+
+ private:
+  bool is_random(std::size_t place) const { return agents_[place].kind == AgentKind::random; }
+
+  /// A random player draws from the game's stream, whoever sits opposite.
+  template <class K>
+  std::unique_ptr<AgentPlayer<K>> player(std::size_t place, std::uint64_t number) const {
+    return make_player<K>(agents_[place],
+                          is_random(place)
+                              ? stream_of_game(seed_, key_, number)
+                              : stream_of_agent(seed_, key_, number, static_cast<int>(place)));
+  }
+
+  std::array<Agent, 2> agents_;
+  std::uint64_t seed_, key_;
+};
 
 template <class K>
 void begin(Game<K>& game, const typename K::State& start, const Cell& cell) {
@@ -66,14 +110,14 @@ Position start_of(const Engine& engine, const Cell& cell) {
 
 void for_each_game(const Engine& engine, const Cell& cell, std::uint64_t seed,
                    std::uint32_t turn_limit, GameRange range, const SeeRecord& see) {
-  const std::uint64_t key = hash_of_key(cell.key.c_str());
+  const Table table(cell, seed);
   engine.visit([&](const auto& kernel) {
     using K = std::remove_cvref_t<decltype(kernel)>;
     const auto start = kernel.pack(start_of(engine, cell));
     Game<K> game(kernel, turn_limit);
     for (std::uint64_t i = range.first; i < range.first + range.count; ++i) {
       begin(game, start, cell);
-      play_on(game, RandomPlayer(stream_of_game(seed, key, i)), [](int) {});
+      table.play(game, i, [](int) {});
       see(game.record());
     }
   });
@@ -89,15 +133,14 @@ Tally play_games(const Engine& engine, const Cell& cell, std::uint64_t seed,
 
 PlayedGame play_game(const Engine& engine, const Cell& cell, std::uint64_t seed,
                      std::uint32_t turn_limit, std::uint64_t number) {
-  const std::uint64_t key = hash_of_key(cell.key.c_str());
+  const Table table(cell, seed);
   return engine.visit([&](const auto& kernel) {
     using K = std::remove_cvref_t<decltype(kernel)>;
     PlayedGame played{{}, cell.turns};
     Game<K> game(kernel, turn_limit);
     begin(game, kernel.pack(start_of(engine, cell)), cell);
     TurnKeeper<K> keeper(kernel, game, played.turns);
-    play_on(game, RandomPlayer(stream_of_game(seed, key, number)),
-            [&](int option) { keeper(option); });
+    table.play(game, number, [&](int option) { keeper(option); });
     keeper.keep_passes();
     played.record = game.record();
     return played;

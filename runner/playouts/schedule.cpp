@@ -13,8 +13,11 @@ bool is_known(const Tally& tally, const Until& until) {
   return *lengths->half_width / players <= until.half_width;
 }
 
-CellSchedule::CellSchedule(const Study& study, std::uint64_t place, Shard shard)
-    : shard_(shard), place_(place), games_(study.games), until_(study.until) {}
+CellSchedule::CellSchedule(const Study& study, const Cell& cell, std::uint64_t place, Shard shard)
+    : shard_(shard), place_(place),
+      smallest_(cell.agents[0] == "random" && cell.agents[1] == "random" ? random_chunk
+                                                                         : thinking_chunk),
+      games_(study.games), until_(study.until) {}
 
 /// The first game belongs to all shards, who must know whether it is the only one. A cell played
 /// until its mean is known is dealt out whole.
@@ -24,7 +27,7 @@ bool CellSchedule::is_mine(GameRange range, std::uint64_t number) const {
 
 std::optional<GameRange> CellSchedule::next() {
   while (cursor_ < games_) {
-    const GameRange range = chunk_at(cursor_, games_);
+    const GameRange range = chunk_from(cursor_);
     const bool mine = is_mine(range, number_++);
     cursor_ += range.count;
     if (mine && range.first >= prefix_ && !there_.contains(range.first)) return range;
@@ -76,7 +79,7 @@ std::uint64_t CellSchedule::games_of_shard() const {
   if (shard_.of == 1) return games_;
   std::uint64_t games = 0, number = 0;
   for (std::uint64_t first = 0; first < games_;) {
-    const GameRange range = chunk_at(first, games_);
+    const GameRange range = chunk_from(first);
     if (is_mine(range, number++)) games += range.count;
     first += range.count;
   }
@@ -88,7 +91,7 @@ Schedule::Schedule(const Study& study, Shard shard) {
   for (std::size_t i = 0; i < study.cells.size(); ++i) {
     same_as_.push_back(first_with.emplace(study.cells[i].key, i).first->second);
     if (same_as_[i] != i) continue;
-    cells_.emplace(i, Entry{CellSchedule(study, played_.size(), shard), 0, 0, 0});
+    cells_.emplace(i, Entry{CellSchedule(study, study.cells[i], played_.size(), shard), 0, 0, 0});
     played_.push_back(i);
   }
 }

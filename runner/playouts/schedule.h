@@ -33,7 +33,10 @@ bool is_known(const Tally& tally, const Until& until);
 class CellSchedule {
  public:
   /// `place` is the cell's among those that are played.
-  CellSchedule(const Study& study, std::uint64_t place, Shard shard);
+  CellSchedule(const Study& study, const Cell& cell, std::uint64_t place, Shard shard);
+
+  /// The chunk that begins with a game.
+  GameRange chunk_from(std::uint64_t first) const { return chunk_at(first, games_, smallest_); }
 
   /// The next missing chunk, which is taken to be played now; nothing if there is none. After the
   /// first one it must have been added before more are asked for.
@@ -69,6 +72,7 @@ class CellSchedule {
 
   Shard shard_;
   std::uint64_t place_;
+  std::uint64_t smallest_; ///< chunk but the first
   std::uint64_t games_;
   std::optional<Until> until_;
   bool deterministic_ = false;

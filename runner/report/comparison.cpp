@@ -91,17 +91,74 @@ std::string remarks(const Study& study, const std::vector<CellResult>& results) 
          remark("The same games under two names (played once)", same);
 }
 
+/// Of the games won or drawn, those whose turns lie within the limits, in per cent.
+std::string share_between(const Tally& tally, double least, double most) {
+  std::uint64_t games = 0, within = 0;
+  for (const Ending ending : {Ending::south_wins, Ending::north_wins, Ending::draw}) {
+    const auto& by_turns = tally.games_by_turns[static_cast<std::size_t>(ending)];
+    for (std::size_t turns = 0; turns < by_turns.size(); ++turns) {
+      games += by_turns[turns];
+      if (static_cast<double>(turns) >= least && static_cast<double>(turns) <= most)
+        within += by_turns[turns];
+    }
+  }
+  return fmt::format("{:.1f} %", 100.0 * static_cast<double>(within) / static_cast<double>(games));
+}
+
+/// "random against random", unless the labels tell who plays.
+std::string players_text(const Study& study) {
+  for (const Cell& cell : study.cells)
+    if (cell.agents[0] != "random" || cell.agents[1] != "random") return {};
+  return ", random against random";
+}
+
+/// How far each cell of a variant is from what was published of it.
+std::string reference_table(const Study& study, const std::vector<CellResult>& results,
+                            const Reference& reference) {
+  const bool halves = reference.measure == Measure::turns_per_player;
+  const double players = halves ? 2 : 1;
+  Rows rows = {
+      {halves ? "turns per player" : "turns", "mean", "95 %", "difference", "in the range"}};
+  for (std::size_t i = 0; i < results.size(); ++i) {
+    if (study.cells[i].variant.name != reference.variant) continue;
+    const std::optional<Lengths> lengths = lengths_of_finished(results[i].tally);
+    if (!lengths) continue;
+    const double mean = lengths->mean / players;
+    rows.push_back(
+        {study.cells[i].label, fmt::format("{:.2f}", mean),
+         lengths->half_width ? fmt::format("±{:.2f}", *lengths->half_width / players) : "",
+         fmt::format("{:+.2f}", mean - reference.mean),
+         share_between(results[i].tally, reference.min.value_or(0) * players,
+                       reference.max.value_or(1e9) * players)});
+  }
+  if (rows.size() == 1) return {};
+  std::string range;
+  if (reference.min) range += fmt::format(", from {:g}", *reference.min);
+  if (reference.max) range += fmt::format(", to {:g}", *reference.max);
+  return fmt::format("\n{}\nReference for {}: {:g}{}{}\n", table(rows), reference.variant,
+                     reference.mean, range,
+                     reference.source.empty() ? "" : fmt::format(" ({})", reference.source));
+}
+
+std::string all_references(const Study& study, const std::vector<CellResult>& results) {
+  std::string text;
+  for (const Reference& reference : study.references)
+    text += reference_table(study, results, reference);
+  return text;
+}
+
 } // namespace
 
 std::string comparison(const Study& study, const std::vector<CellResult>& results) {
   const std::string notes = remarks(study, results);
-  return fmt::format("{}{}: {} {}, seed {}, turn limit {}, random against random\n\n{}\n{}{}{}"
+  return fmt::format("{}{}: {} {}, seed {}, turn limit {}{}\n\n{}\n{}{}{}{}"
                      "\nTurns are those of both players. 95 %: confidence interval of the mean. "
                      "Choices: legal options of a\ndecision, forced ones included.\n",
                      study.name, study.title.empty() ? "" : fmt::format(" ({})", study.title),
                      study.cells.size(), study.cells.size() == 1 ? "cell" : "cells", study.seed,
-                     with_commas(study.turn_limit), table(endings_table(study, results)),
-                     table(lengths_table(study, results)), notes.empty() ? "" : "\n", notes);
+                     with_commas(study.turn_limit), players_text(study),
+                     table(endings_table(study, results)), table(lengths_table(study, results)),
+                     all_references(study, results), notes.empty() ? "" : "\n", notes);
 }
 
 } // namespace sowlab

@@ -1,6 +1,6 @@
 #include "runner/store/merge.h"
 
-#include "runner/store/store.h"
+#include "runner/store/results.h"
 
 #include <fmt/format.h>
 #include <list>
@@ -10,16 +10,12 @@ namespace {
 
 namespace fs = std::filesystem;
 
-bool has_store(const fs::path& folder) {
-  std::error_code failed;
-  const fs::path file = folder / "results.sqlite";
-  return fs::exists(file, failed) && fs::file_size(file, failed) > 0;
-}
-
 /// One of the folders, with its study.
 struct Part {
   explicit Part(const fs::path& folder)
-      : store(folder, Store::Access::reading), study(store.study()) {}
+      : store(folder, Store::Access::reading), study(store.study()) {
+    check_chunks(store, study);
+  }
 
   Store store;
   Study study;
@@ -34,7 +30,7 @@ void check_same_study(const Part& part, const Part& other) {
   if (a.seed != b.seed) refuse(fmt::format("the seeds are {} and {}", a.seed, b.seed));
   if (a.turn_limit != b.turn_limit)
     refuse(fmt::format("the turn limits are {} and {}", a.turn_limit, b.turn_limit));
-  if (resolved_text(a) != resolved_text(b) || a.records != b.records)
+  if (resolved_text(a) != resolved_text(b) || a.records != b.records || a.until != b.until)
     refuse("they hold different studies");
 }
 
@@ -91,7 +87,7 @@ void merge_folders(const fs::path& out, const std::vector<fs::path>& folders) {
   Comparison comparison;
   {
     std::list<Part> there;
-    if (has_store(out) && Store(out, Store::Access::reading).has_study()) there.emplace_back(out);
+    if (store_in(out)) there.emplace_back(out);
     for (const std::list<Part>* list : {&there, &parts})
       for (const Part& part : *list) {
         check_same_study(there.empty() ? parts.front() : there.front(), part);
@@ -99,11 +95,12 @@ void merge_folders(const fs::path& out, const std::vector<fs::path>& folders) {
       }
   }
   Store into(out, Store::Access::writing);
-  into.keep_study(parts.front().study, parts.front().store.given_text());
-  SQLite::Transaction transaction = into.transaction();
-  for (const Part& part : parts)
-    add_chunks(into, part);
-  transaction.commit();
+  const Part& first = parts.front();
+  into.keep_study(first.study, first.store.given_text(), first.store.resolved_text());
+  into.at_once([&] {
+    for (const Part& part : parts)
+      add_chunks(into, part);
+  });
 }
 
 } // namespace sowlab

@@ -47,15 +47,6 @@ Sample take_sample(const Study& study, const Cell& cell) {
   return sample;
 }
 
-/// The schedule of a study with what the folder holds.
-std::unique_ptr<Store> store_in(const fs::path& folder) {
-  std::error_code failed;
-  if (!fs::exists(folder / "results.sqlite", failed)) return nullptr;
-  auto store = std::make_unique<Store>(folder, Store::Access::reading);
-  if (!store->has_study()) return nullptr;
-  return store;
-}
-
 /// Chunks of the cell that are there.
 std::vector<KeptChunk> kept_chunks(const Store* store, const Cell& cell) {
   if (store == nullptr) return {};
@@ -98,7 +89,7 @@ Plan make_plan(const Study& study, const fs::path& folder, Shard shard) {
     Study asked = study;
     if (sample.deterministic) asked.games = 1;
     asked.until.reset(); // at most
-    CellSchedule schedule(asked, place, shard);
+    CellSchedule schedule(asked, cell, place, shard);
     for (const KeptChunk& chunk : kept_chunks(store.get(), cell))
       schedule.add(chunk.range, {});
     PlannedCell planned{cell.label, 0, 0, sample.seconds_a_game, 0};

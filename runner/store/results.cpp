@@ -15,6 +15,12 @@ std::uint64_t records_wanted(const Study& study, GameRange range) {
   return study.records > range.first ? std::min(range.count, study.records - range.first) : 0;
 }
 
+[[noreturn]] void refuse_damaged(const Store& store, const ReadyCell& cell, GameRange range) {
+  throw StoreError(fmt::format("{} is damaged, and has been left as it is: games {} to {} of {}",
+                               store.path().string(), range.first, range.first + range.count - 1,
+                               cell.cell.label));
+}
+
 Tally decoded(const Store& store, const ReadyCell& cell, GameRange range) {
   try {
     Tally tally =
@@ -25,9 +31,20 @@ Tally decoded(const Store& store, const ReadyCell& cell, GameRange range) {
   } catch (const std::exception&) {
     // told below
   }
-  throw StoreError(fmt::format("{} is damaged, and has been left as it is: games {} to {} of {}",
-                               store.path().string(), range.first, range.first + range.count - 1,
-                               cell.cell.label));
+  refuse_damaged(store, cell, range);
+}
+
+/// The records that are kept of a chunk.
+std::vector<KeptRecord> records_of(const Store& store, const ReadyCell& cell, GameRange range) {
+  const EncodedChunk chunk = store.chunk(cell.cell, range.first);
+  if (chunk.recorded == 0) return {};
+  try {
+    std::vector<KeptRecord> records = from_block(chunk.records);
+    if (records.size() == chunk.recorded) return records;
+  } catch (const std::runtime_error&) {
+    // told below
+  }
+  refuse_damaged(store, cell, range);
 }
 
 /// Of the chunk that the study needs, though a longer one is there.
@@ -100,9 +117,7 @@ class Filling {
   }
 
   void keep_chunk(const Cell& cell, GameRange range, const EncodedChunk& chunk) {
-    SQLite::Transaction transaction = store_.transaction();
-    store_.add(cell, range, chunk);
-    transaction.commit();
+    store_.at_once([&] { store_.add(cell, range, chunk); });
   }
 
   Store& store_;
@@ -141,12 +156,14 @@ CellResult read_cell_result(const Store& store, const ReadyCell& cell,
                             const std::function<void(GameRange, const Tally&)>& see) {
   CellResult result;
   const auto there = chunks_by_first(store, cell.cell);
-  CellSchedule schedule(cell.study, 0, {});
+  CellSchedule schedule(cell.study, cell.cell, 0, {});
   for (std::uint64_t first = 0; first < schedule.games();) {
-    const GameRange range = chunk_at(first, schedule.games());
+    const GameRange range = schedule.chunk_from(first);
     first += range.count;
     const auto found = there.find(range.first);
     if (found == there.end() || found->second.range.count < range.count) {
+      // A shorter one is from a run of fewer games, unless its length is not its own.
+      if (found != there.end()) decoded(store, cell, found->second.range);
       result.missing.push_back(range);
       if (cell.study.until) break;
       continue;
@@ -171,6 +188,15 @@ std::vector<CellResult> read_results(const Store& store, const Study& study) {
   return results;
 }
 
+void check_chunks(const Store& store, const Study& study) {
+  for (const Cell& cell : study.cells) {
+    if (!store.has(cell)) continue;
+    const ReadyCell ready(study, cell);
+    for (const KeptChunk& chunk : store.chunks(cell))
+      decoded(store, ready, chunk.range);
+  }
+}
+
 bool play_missing(Store& store, std::mutex& mutex, const Study& study, Shard shard, int threads,
                   const std::function<void(const Progress&)>& report) {
   return Filling(store, mutex, study, shard, report).play(threads);
@@ -179,12 +205,10 @@ bool play_missing(Store& store, std::mutex& mutex, const Study& study, Shard sha
 void for_each_record(const Store& store, const ReadyCell& cell,
                      const std::function<void(std::uint64_t, const KeptRecord&)>& see) {
   read_cell_result(store, cell, [&](GameRange range, const Tally&) {
-    const EncodedChunk chunk = store.chunk(cell.cell, range.first);
     std::uint64_t game = range.first;
     const std::uint64_t end = range.first + range.count;
-    if (chunk.recorded > 0)
-      for (const KeptRecord& record : from_block(chunk.records))
-        if (game < end) see(game++, record);
+    for (const KeptRecord& record : records_of(store, cell, range))
+      if (game < end) see(game++, record);
     for_each_game(cell.engine, cell.cell, cell.study.seed, cell.study.turn_limit,
                   {game, end - game},
                   [&](const GameRecord& record) { see(game++, kept_of(record)); });

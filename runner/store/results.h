@@ -41,6 +41,9 @@ CellResult read_cell_result(const Store& store, const ReadyCell& cell,
 /// The same for all cells of the study, in their order.
 std::vector<CellResult> read_results(const Store& store, const Study& study);
 
+/// Throws a StoreError if a chunk of the study's cells that is there, needed or not, is damaged.
+void check_chunks(const Store& store, const Study& study);
+
 /// Plays the chunks of a study that are missing in this shard, and keeps each as soon as it is
 /// there. The store is used under `mutex` only, in whole transactions. `report` is called under it
 /// too, a few times a second. Returns true when every chunk of the whole study is there.

@@ -20,6 +20,7 @@ CREATE TABLE study (
   until_half_width REAL NOT NULL,
   until_measure INTEGER NOT NULL, -- 0 turns, 1 turns_per_player
   records INTEGER NOT NULL,    -- of so many first games of a cell; -1 of all
+  reference_figures TEXT NOT NULL, -- JSON: the study's references
   given TEXT NOT NULL,         -- the study file
   resolved TEXT NOT NULL       -- JSON: with each cell and all its fields
 );
@@ -27,9 +28,6 @@ CREATE TABLE study (
 CREATE TABLE cells (
   id INTEGER PRIMARY KEY,
   key TEXT NOT NULL UNIQUE,    -- all that decides its games, but for the study's seed
-  variant TEXT NOT NULL,
-  ruleset TEXT NOT NULL,
-  title TEXT NOT NULL,
   columns INTEGER NOT NULL,
   rules TEXT NOT NULL,         -- YAML: every field that matters to play
   position TEXT NOT NULL,      -- where its games start; empty: as the rules say
@@ -37,10 +35,13 @@ CREATE TABLE cells (
   first_agent TEXT NOT NULL,
   second_agent TEXT NOT NULL
 );
--- The lines of the comparison. Two lines may show the same cell.
+-- The lines of the comparison. Two lines may show the same cell, under two names.
 CREATE TABLE lines (
   number INTEGER PRIMARY KEY,  -- from 1
   label TEXT NOT NULL,
+  variant TEXT NOT NULL,
+  ruleset TEXT NOT NULL,
+  title TEXT NOT NULL,
   cell INTEGER NOT NULL REFERENCES cells (id)
 );
 -- Games first, first + 1, ... of a cell.

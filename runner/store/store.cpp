@@ -10,7 +10,6 @@
 #include <cstring>
 #include <fcntl.h>
 #include <fmt/format.h>
-#include <fstream>
 #include <nlohmann/json.hpp>
 #include <sqlite3.h>
 #include <sstream>
@@ -57,6 +56,35 @@ Json fields_json(const Variant& variant) {
   return json;
 }
 
+Json optional_json(const std::optional<double>& value) {
+  return value ? Json(*value) : Json(nullptr);
+}
+
+std::optional<double> optional_of(const Json& json) {
+  return json.is_null() ? std::nullopt : std::optional<double>(json.get<double>());
+}
+
+std::string references_text(const std::vector<Reference>& references) {
+  Json array = Json::array();
+  for (const Reference& reference : references)
+    array.push_back({{"variant", reference.variant},
+                     {"measure", static_cast<int>(reference.measure)},
+                     {"mean", reference.mean},
+                     {"min", optional_json(reference.min)},
+                     {"max", optional_json(reference.max)},
+                     {"source", reference.source}});
+  return array.dump();
+}
+
+std::vector<Reference> references_in(const std::string& text) {
+  std::vector<Reference> references;
+  for (const Json& json : Json::parse(text))
+    references.push_back({json.at("variant"), static_cast<Measure>(json.at("measure").get<int>()),
+                          json.at("mean"), optional_of(json.at("min")), optional_of(json.at("max")),
+                          json.at("source")});
+  return references;
+}
+
 Cell read_cell(const SQLite::Statement& row) {
   Cell cell;
   cell.label = row.getColumn("label").getString();
@@ -97,16 +125,25 @@ decltype(auto) guarded(const fs::path& path, Use use) {
 
 } // namespace
 
+/// By writing something: permissions do not tell it all.
+void FolderLock::check_writable(const fs::path& folder) {
+  const fs::path probe = folder / ".sowlab";
+  const int file = open(probe.c_str(), O_WRONLY | O_CREAT | O_CLOEXEC, 0666);
+  if (file < 0)
+    throw StoreError(fmt::format("results cannot be written into {}: {}", folder.string(),
+                                 std::strerror(errno)));
+  close(file);
+  std::error_code failed;
+  fs::remove(probe, failed);
+}
+
 FolderLock::FolderLock(const fs::path& folder) : descriptor_(-1) {
   std::error_code failed;
   fs::create_directories(folder, failed);
-  const fs::path probe = folder / ".sowlab";
-  const bool writable = !failed && std::ofstream(probe).good();
-  fs::remove(probe, failed);
-  if (!writable)
+  if (!fs::is_directory(folder, failed))
     throw StoreError(
-        fmt::format("results cannot be written into {}: {}", folder.string(),
-                    fs::is_directory(folder, failed) ? "permission denied" : "not a folder"));
+        fmt::format("results cannot be written into {}: not a folder", folder.string()));
+  check_writable(folder);
   descriptor_ = open(folder.c_str(), O_RDONLY | O_DIRECTORY | O_CLOEXEC);
   if (descriptor_ < 0 || flock(descriptor_, LOCK_EX | LOCK_NB) != 0) {
     const int error = errno;
@@ -123,22 +160,19 @@ FolderLock::~FolderLock() {
 
 Store::Store(const fs::path& folder, Access access) : path_(folder / file_name), access_(access) {
   std::error_code failed;
-  const bool is_new = !fs::exists(path_, failed) || fs::file_size(path_, failed) == 0;
-  if (is_new && access == Access::reading)
+  if (access == Access::reading && !fs::exists(path_, failed))
     throw StoreError(
         fmt::format("{} holds no results: there is no {}", folder.string(), file_name));
   guarded(path_, [&] {
     const int flags = access == Access::writing ? SQLite::OPEN_READWRITE | SQLite::OPEN_CREATE
                                                 : SQLite::OPEN_READONLY;
     database_ = std::make_unique<SQLite::Database>(path_.string(), flags, 10'000);
-    if (!is_new) {
+    if (!is_empty()) {
       check_version();
       check_whole();
+    } else if (access == Access::writing) {
+      create();
     }
-    if (access == Access::reading) return;
-    database_->exec("PRAGMA journal_mode=WAL");
-    database_->exec("PRAGMA synchronous=NORMAL");
-    if (is_new) create();
   });
 }
 
@@ -152,6 +186,11 @@ void Store::fold_log() {
   } catch (const SQLite::Exception&) {
     // Somebody is reading it: the file and its log are whole together.
   }
+}
+
+bool Store::is_empty() const {
+  return database_->execAndGet("PRAGMA application_id").getInt() == 0 &&
+         database_->execAndGet("SELECT count(*) FROM sqlite_master").getInt() == 0;
 }
 
 void Store::create() {
@@ -174,54 +213,63 @@ void Store::check_version() const {
 }
 
 void Store::check_whole() const {
-  const std::string found = database_->execAndGet("PRAGMA quick_check(1)").getString();
+  const std::string found = database_->execAndGet("PRAGMA integrity_check(1)").getString();
   if (found != "ok")
     throw StoreError(
         fmt::format("{} is damaged, and has been left as it is: {}", path_.string(), found));
 }
 
 bool Store::has_study() const {
-  return guarded(path_,
-                 [&] { return database_->execAndGet("SELECT count(*) FROM study").getInt() > 0; });
+  return guarded(path_, [&] {
+    return !is_empty() && database_->execAndGet("SELECT count(*) FROM study").getInt() > 0;
+  });
 }
 
-void Store::keep_study(const Study& study, const std::string& given) {
+void Store::check_fits(const Study& study) const {
   guarded(path_, [&] {
-    if (has_study()) {
-      const auto differs = [&](const char* column, std::int64_t value, const char* name) {
-        const std::int64_t there =
-            database_->execAndGet(fmt::format("SELECT {} FROM study", column)).getInt64();
-        if (there != value)
-          throw StoreError(fmt::format("{} holds games of {} {}, not {}: give another folder by "
-                                       "--out",
-                                       path_.string(), name, there, value));
-      };
-      differs("seed", to_signed(study.seed), "seed");
-      differs("turn_limit", study.turn_limit, "turn limit");
-    }
+    if (!has_study()) return;
+    const auto differs = [&](const char* column, std::int64_t value, const char* name) {
+      const std::int64_t there =
+          database_->execAndGet(fmt::format("SELECT {} FROM study", column)).getInt64();
+      if (there != value)
+        throw StoreError(fmt::format("{} holds games of {} {}, not {}: give another folder by "
+                                     "--out",
+                                     path_.string(), name, there, value));
+    };
+    differs("seed", to_signed(study.seed), "seed");
+    differs("turn_limit", study.turn_limit, "turn limit");
+  });
+}
+
+void Store::keep_study(const Study& study, const std::string& given, const std::string& resolved) {
+  check_fits(study);
+  guarded(path_, [&] {
+    database_->exec("PRAGMA journal_mode=WAL");
+    database_->exec("PRAGMA synchronous=NORMAL");
     SQLite::Transaction transaction(*database_);
     database_->exec("DELETE FROM study; DELETE FROM lines");
-    SQLite::Statement insert(*database_, "INSERT INTO study VALUES (?,?,?,?,?,?,?,?,?,?)");
+    SQLite::Statement insert(*database_, "INSERT INTO study VALUES (?,?,?,?,?,?,?,?,?,?,?)");
     const Until until = study.until.value_or(Until{});
     SQLite::bind(insert, study.name, study.title, to_signed(study.seed),
                  static_cast<std::int64_t>(study.turn_limit), to_signed(study.games),
-                 until.half_width, static_cast<int>(until.measure), to_signed(study.records), given,
-                 resolved_text(study));
+                 until.half_width, static_cast<int>(until.measure), to_signed(study.records),
+                 references_text(study.references), given, resolved);
     insert.exec();
-    SQLite::Statement cell_row(
-        *database_, "INSERT OR IGNORE INTO cells (key, variant, ruleset, title, columns, rules, "
-                    "position, turns, first_agent, second_agent) VALUES (?,?,?,?,?,?,?,?,?,?)");
+    SQLite::Statement cell_row(*database_,
+                               "INSERT OR IGNORE INTO cells (key, columns, rules, position, turns, "
+                               "first_agent, second_agent) VALUES (?,?,?,?,?,?,?)");
     SQLite::Statement line(*database_,
-                           "INSERT INTO lines SELECT ?, ?, id FROM cells WHERE key = ?");
+                           "INSERT INTO lines SELECT ?, ?, ?, ?, ?, id FROM cells WHERE key = ?");
     int number = 0;
     for (const Cell& cell : study.cells) {
       const Engine engine(cell.variant, cell.columns);
-      SQLite::bind(cell_row, cell.key, cell.variant.name, cell.variant.ruleset, cell.variant.title,
-                   cell.columns, to_yaml(cell.variant, true), position_text(engine, cell),
-                   turns_text(engine, cell, cell.turns), cell.agents[0], cell.agents[1]);
+      SQLite::bind(cell_row, cell.key, cell.columns, to_yaml(cell.variant, true),
+                   position_text(engine, cell), turns_text(engine, cell, cell.turns),
+                   cell.agents[0], cell.agents[1]);
       cell_row.exec();
       cell_row.reset();
-      SQLite::bind(line, ++number, cell.label, cell.key);
+      SQLite::bind(line, ++number, cell.label, cell.variant.name, cell.variant.ruleset,
+                   cell.variant.title, cell.key);
       line.exec();
       line.reset();
     }
@@ -230,10 +278,11 @@ void Store::keep_study(const Study& study, const std::string& given) {
 }
 
 Study Store::study() const {
+  if (!has_study()) throw StoreError(fmt::format("{} holds no study", path_.string()));
   return guarded(path_, [&] {
     Study study;
     SQLite::Statement head(*database_, "SELECT * FROM study");
-    if (!head.executeStep()) throw StoreError(fmt::format("{} holds no study", path_.string()));
+    head.executeStep();
     study.name = head.getColumn("name").getString();
     study.title = head.getColumn("title").getString();
     study.seed = to_unsigned(head.getColumn("seed").getInt64());
@@ -243,9 +292,10 @@ Study Store::study() const {
     const auto measure = static_cast<Measure>(head.getColumn("until_measure").getInt());
     if (half_width > 0) study.until = Until{half_width, measure};
     study.records = to_unsigned(head.getColumn("records").getInt64());
-    SQLite::Statement row(
-        *database_, "SELECT lines.label, cells.* FROM lines JOIN cells ON cells.id = lines.cell "
-                    "ORDER BY lines.number");
+    study.references = references_in(head.getColumn("reference_figures").getString());
+    SQLite::Statement row(*database_,
+                          "SELECT lines.*, cells.* FROM lines JOIN cells ON cells.id = lines.cell "
+                          "ORDER BY lines.number");
     while (row.executeStep())
       study.cells.push_back(read_cell(row));
     return study;
@@ -255,6 +305,19 @@ Study Store::study() const {
 std::string Store::given_text() const {
   return guarded(path_,
                  [&] { return database_->execAndGet("SELECT given FROM study").getString(); });
+}
+
+std::string Store::resolved_text() const {
+  return guarded(path_,
+                 [&] { return database_->execAndGet("SELECT resolved FROM study").getString(); });
+}
+
+bool Store::has(const Cell& cell) const {
+  return guarded(path_, [&] {
+    SQLite::Statement query(*database_, "SELECT id FROM cells WHERE key = ?");
+    query.bind(1, cell.key);
+    return query.executeStep();
+  });
 }
 
 std::int64_t Store::id_of(const Cell& cell) const {
@@ -309,6 +372,21 @@ void Store::add(const Cell& cell, GameRange range, const EncodedChunk& chunk) {
     insert.bindNoCopy(5, chunk.tally);
     insert.bindNoCopy(6, chunk.records.data(), static_cast<int>(chunk.records.size()));
     insert.exec();
+  });
+}
+
+std::unique_ptr<Store> store_in(const fs::path& folder) {
+  std::error_code failed;
+  if (!fs::exists(folder / file_name, failed)) return nullptr;
+  auto store = std::make_unique<Store>(folder, Store::Access::reading);
+  return store->has_study() ? std::move(store) : nullptr;
+}
+
+void Store::at_once(const std::function<void()>& use) {
+  guarded(path_, [&] {
+    SQLite::Transaction transaction(*database_);
+    use();
+    transaction.commit();
   });
 }
 

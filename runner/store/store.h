@@ -10,6 +10,7 @@
 #include <SQLiteCpp/SQLiteCpp.h>
 #include <cstdint>
 #include <filesystem>
+#include <functional>
 #include <map>
 #include <memory>
 #include <optional>
@@ -50,6 +51,8 @@ class FolderLock {
   FolderLock& operator=(const FolderLock&) = delete;
 
  private:
+  static void check_writable(const std::filesystem::path& folder);
+
   int descriptor_;
 };
 
@@ -68,14 +71,21 @@ class Store {
   /// There is a study in it.
   bool has_study() const;
 
-  /// Writes the study (`given` is its text) and its cells, in place of the one before; chunks of
-  /// other cells stay. Throws a StoreError if the chunks there were played with another seed or
-  /// turn limit.
-  void keep_study(const Study& study, const std::string& given);
+  /// Throws a StoreError if the chunks there were played with another seed or turn limit.
+  void check_fits(const Study& study) const;
+
+  /// Writes the study (`given` is its text, `resolved` its `resolved_text`) and its cells, in place
+  /// of the one before; chunks of other cells stay. Throws a StoreError, and changes nothing, if it
+  /// does not fit. Nothing is written into a store that is there before this is called.
+  void keep_study(const Study& study, const std::string& given, const std::string& resolved);
 
   /// The study as it was kept: it needs no variant file.
   Study study() const;
   std::string given_text() const;
+  std::string resolved_text() const;
+
+  /// The cell is one of those that were played into the folder.
+  bool has(const Cell& cell) const;
 
   /// In order of their first games.
   std::vector<KeptChunk> chunks(const Cell& cell) const;
@@ -86,8 +96,8 @@ class Store {
   /// Keeps a chunk of a cell of the study, unless one that holds as much is there.
   void add(const Cell& cell, GameRange range, const EncodedChunk& chunk);
 
-  /// What is done within a transaction is kept when it is committed, all or nothing.
-  SQLite::Transaction transaction() { return SQLite::Transaction(*database_); }
+  /// What `use` does is kept all or nothing.
+  void at_once(const std::function<void()>& use);
 
   /// Makes it one file again, which can be read where nothing can be written. Done when it is
   /// destroyed, too.
@@ -96,6 +106,8 @@ class Store {
   const std::filesystem::path& path() const { return path_; }
 
  private:
+  /// Not even tables: whoever made it was killed before they were there.
+  bool is_empty() const;
   void create();
   void check_version() const;
   void check_whole() const;
@@ -106,6 +118,10 @@ class Store {
   std::unique_ptr<SQLite::Database> database_;
   mutable std::map<std::string, std::int64_t> ids_; ///< of cells, by key
 };
+
+/// The store of a folder, for reading; none if there is none, or no study in it. Throws a
+/// StoreError if it is damaged.
+std::unique_ptr<Store> store_in(const std::filesystem::path& folder);
 
 /// The study with all that was read from variant files, as JSON.
 std::string resolved_text(const Study& study);

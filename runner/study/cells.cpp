@@ -37,8 +37,9 @@ std::string start_text(const Engine& engine, const Cell& cell) {
 /// The cells of one entry: every board with every choice of overrides.
 class EntryReader {
  public:
-  EntryReader(const Library& library, Diagnostics& diagnostics)
-      : library_(library), diagnostics_(diagnostics) {}
+  EntryReader(const Library& library, const std::vector<Pairing>& pairings,
+              Diagnostics& diagnostics)
+      : library_(library), pairings_(pairings), diagnostics_(diagnostics) {}
 
   std::vector<Cell> read(const Node& entry);
 
@@ -49,6 +50,7 @@ class EntryReader {
   /// The texts of `position` or `turns`: one, or a list of them.
   std::vector<Node> read_texts(const Node& value, const std::string& what, Diagnostics& found);
   void add_board(const Variant& variant, int columns, const std::string& changes);
+  void add_pairings(const Cell& board, const std::string& key);
   std::optional<Position> position_of(const Engine& engine, const Node* text);
   std::vector<Turn> turns_of(const Engine& engine, Position position, const Node* text);
   void complain(const Node& text, const std::string& message);
@@ -60,6 +62,7 @@ class EntryReader {
   void report(const Diagnostics& found);
 
   const Library& library_;
+  const std::vector<Pairing>& pairings_;
   Diagnostics& diagnostics_;
   std::string name_; ///< as given, with its rulesets
   Place place_;
@@ -118,6 +121,7 @@ bool EntryReader::is_small(const Node& entry) {
   std::size_t cells = 1;
   for (const Sweep& sweep : vary_)
     cells += sweep.values.size();
+  cells *= pairings_.size();
   cells *= std::max<std::size_t>(positions_.size(), 1) * std::max<std::size_t>(turns_.size(), 1);
   for (const Sweep& sweep : set_)
     cells = std::min(cells * sweep.values.size(), most_cells + 1);
@@ -244,14 +248,8 @@ void EntryReader::add_board(const Variant& variant, int columns, const std::stri
   cell.label = fmt::format("{} {}x{}{}", name_, variant.board.rows, columns, changes);
   cell.variant = variant;
   cell.columns = columns;
-  cell.agents = {"random", "random"};
   const std::string rules = canonical_text(variant, columns);
-  const std::string agents = fmt::format("agents={},{}", cell.agents[0], cell.agents[1]);
-  if (positions_.empty() && turns_.empty()) {
-    cell.key = fmt::format("{} {}", rules, agents);
-    cells_.push_back(std::move(cell));
-    return;
-  }
+  if (positions_.empty() && turns_.empty()) return add_pairings(cell, rules);
   const Engine engine(variant, columns);
   const std::string label = cell.label;
   for_each_or_none(positions_, [&](const Node* position) {
@@ -260,10 +258,22 @@ void EntryReader::add_board(const Variant& variant, int columns, const std::stri
       cell.turns = turns_of(engine, cell.position.value_or(engine.start()), turns);
       const std::string start = start_text(engine, cell);
       cell.label = label + start;
-      cell.key = fmt::format("{}{} {}", rules, start, agents);
-      cells_.push_back(cell);
+      add_pairings(cell, rules + start);
     });
   });
+}
+
+/// Random against random goes without saying.
+void EntryReader::add_pairings(const Cell& board, const std::string& key) {
+  for (const Pairing& agents : pairings_) {
+    Cell cell = board;
+    cell.agents = agents;
+    if (agents[0] != "random" || agents[1] != "random")
+      cell.label += agents[0] == agents[1] ? fmt::format(" {}", agents[0])
+                                           : fmt::format(" {} v {}", agents[0], agents[1]);
+    cell.key = fmt::format("{} agents={},{}", key, agents[0], agents[1]);
+    cells_.push_back(std::move(cell));
+  }
 }
 
 } // namespace
@@ -278,8 +288,9 @@ std::string turns_text(const Engine& engine, const Cell& cell, const std::vector
   return text;
 }
 
-std::vector<Cell> cells_of(const Node& entry, const Library& library, Diagnostics& diagnostics) {
-  return EntryReader(library, diagnostics).read(entry);
+std::vector<Cell> cells_of(const Node& entry, const Library& library, Diagnostics& diagnostics,
+                           const std::vector<Pairing>& pairings) {
+  return EntryReader(library, pairings, diagnostics).read(entry);
 }
 
 } // namespace sowlab

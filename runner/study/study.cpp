@@ -2,7 +2,6 @@
 
 #include "core/rules/fields.h"
 #include "core/rules/read.h"
-#include "runner/agents/agents.h"
 
 #include <algorithm>
 #include <charconv>
@@ -27,8 +26,12 @@ class StudyReader {
   void read_name(const Node& value);
   void read_until(const Node& games);
   void read_records(const Node& value);
+  void read_references(const Node& value);
+  void read_reference_entry(Reference& reference, const Entry& entry);
   void read_limits(const Node& value);
   void read_agents(const Node& value);
+  std::string read_agent_node(const Node& node);
+  std::vector<Pairing> pairings() const;
   void read_cells(const Node& value);
   std::uint64_t read_count(const Node& value, const std::string& what, std::uint64_t least,
                            std::uint64_t standard);
@@ -36,26 +39,35 @@ class StudyReader {
   const Library& library_;
   Diagnostics& diagnostics_;
   Study study_;
+
+  enum class Pairings { different, self, all, one_seat };
+
+  std::vector<std::string> agents_ = {"random"};
+  Pairings pairings_ = Pairings::different;
 };
+
+/// In the order of StudyReader::Pairings.
+const std::vector<std::string> pairing_names = {"different", "self", "all", "one_seat"};
 
 const std::vector<std::string> measure_names = {"turns", "turns_per_player"};
 
 /// A decimal number above 0.
-double read_half_width(const Node& value, Diagnostics& diagnostics) {
+std::optional<double> read_decimal(const Node& value, const std::string& what,
+                                   Diagnostics& diagnostics) {
   double number = 0;
   const char* const end = value.text.data() + value.text.size();
   const bool plain = value.kind == Node::Kind::scalar && !value.quoted &&
                      value.text.find_first_not_of("0123456789.") == std::string::npos;
   if (plain && std::from_chars(value.text.data(), end, number).ptr == end && number > 0)
     return number;
-  diagnostics.error(
-      value.place,
-      fmt::format("half_width must be a number above 0, such as 0.1, not {}", describe(value)));
-  return 1;
+  diagnostics.error(value.place, fmt::format("{} must be a number above 0, such as 0.1, not {}",
+                                             what, describe(value)));
+  return std::nullopt;
 }
 
-const std::vector<std::string> study_keys = {"study",    "title",  "seed",   "games",
-                                             "variants", "agents", "limits", "records"};
+const std::vector<std::string> study_keys = {"study",    "title",     "seed",   "games",
+                                             "variants", "agents",    "limits", "records",
+                                             "pairings", "references"};
 
 /// What belongs to an entry of `variants` or to `limits` is told so.
 std::string help_for_unknown(const std::string& key) {
@@ -81,6 +93,8 @@ Study StudyReader::read(const Node& map, const std::string& path) {
                        help_for_unknown(entry.key.text));
     misspelt_variants |= nearest(entry.key.text, {"variants"}) == "variants";
   }
+  // Last, for it needs the agents.
+  if (const Node* variants = map.find("variants")) read_cells(*variants);
   if (map.find("study") == nullptr)
     diagnostics_.error(map.place, "the study has no name",
                        fmt::format("write study: {}", std::filesystem::path(path).stem().string()));
@@ -106,10 +120,13 @@ bool StudyReader::read_entry(const std::string& key, const Node& value) {
     read_limits(value);
   else if (key == "agents")
     read_agents(value);
-  else if (key == "variants")
-    read_cells(value);
+  else if (key == "pairings")
+    pairings_ = static_cast<Pairings>(
+        read_choice(value, "pairings", pairing_names, diagnostics_).value_or(0));
+  else if (key == "references")
+    read_references(value);
   else
-    return false;
+    return key == "variants"; // read last
   return true;
 }
 
@@ -158,7 +175,7 @@ void StudyReader::read_until(const Node& games) {
   for (const Entry& entry : until->entries) {
     const std::string& key = entry.key.text;
     if (key == "half_width")
-      wanted.half_width = read_half_width(entry.value, diagnostics_);
+      wanted.half_width = read_decimal(entry.value, "half_width", diagnostics_).value_or(1);
     else if (key == "max")
       study_.games = read_count(entry.value, "max", 1, 1);
     else if (key == "measure")
@@ -173,6 +190,46 @@ void StudyReader::read_until(const Node& games) {
     if (until->find(key) == nullptr && !diagnostics_.has_errors())
       diagnostics_.error(until->place, fmt::format("until lacks '{}'", key), help);
   study_.until = wanted;
+}
+
+/// `references: [{variant: some-game, measure: turns_per_player, mean: 38, source: ...}]`
+void StudyReader::read_references(const Node& value) {
+  const std::string help = "write references: [{variant: NAME, measure: turns, mean: 38, source: "
+                           "TEXT}]";
+  if (value.kind != Node::Kind::list)
+    return diagnostics_.error(value.place, std::string("references must be a list of maps"), help);
+  for (const Node& item : value.items) {
+    if (item.kind != Node::Kind::map || item.find("variant") == nullptr ||
+        item.find("mean") == nullptr) {
+      diagnostics_.error(item.place, "a reference needs a variant and a mean", help);
+      continue;
+    }
+    Reference reference;
+    for (const Entry& entry : item.entries)
+      read_reference_entry(reference, entry);
+    study_.references.push_back(std::move(reference));
+  }
+}
+
+void StudyReader::read_reference_entry(Reference& reference, const Entry& entry) {
+  const std::string& key = entry.key.text;
+  if (key == "variant")
+    reference.variant = read_text(entry.value, "variant", diagnostics_).value_or("");
+  else if (key == "source")
+    reference.source = read_text(entry.value, "source", diagnostics_).value_or("");
+  else if (key == "measure")
+    reference.measure = static_cast<Measure>(
+        read_choice(entry.value, "measure", measure_names, diagnostics_).value_or(0));
+  else if (key == "mean")
+    reference.mean = read_decimal(entry.value, "mean", diagnostics_).value_or(1);
+  else if (key == "min")
+    reference.min = read_decimal(entry.value, "min", diagnostics_);
+  else if (key == "max")
+    reference.max = read_decimal(entry.value, "max", diagnostics_);
+  else
+    diagnostics_.error(entry.key.place,
+                       fmt::format("unknown field {} of a reference", describe(entry.key)),
+                       suggest(key, {"variant", "measure", "mean", "min", "max", "source"}));
 }
 
 void StudyReader::read_records(const Node& value) {
@@ -209,13 +266,53 @@ void StudyReader::read_limits(const Node& value) {
       read_number(*turns, "limits.turns", 1, 1'000'000, diagnostics_).value_or(1));
 }
 
+/// An agent as text, `mcts-800`, or as a map, {mcts: {iterations: 800}}, in its canonical form.
+std::string StudyReader::read_agent_node(const Node& node) {
+  std::string text = node.text;
+  if (node.kind == Node::Kind::map && node.entries.size() == 1 &&
+      node.entries[0].value.kind == Node::Kind::map) {
+    std::string parameters;
+    for (const Entry& entry : node.entries[0].value.entries)
+      parameters += fmt::format(
+          "{}{}={}", parameters.empty() ? "" : ",", entry.key.text,
+          entry.value.kind == Node::Kind::scalar ? entry.value.text : read_agent_node(entry.value));
+    text = fmt::format("{}({})", node.entries[0].key.text, parameters);
+  } else if (node.kind != Node::Kind::scalar) {
+    diagnostics_.error(node.place, fmt::format("an agent cannot be {}", describe(node)),
+                       "write greedy, mcts-800, or {mcts: {iterations: 800}}");
+    return std::string("random");
+  }
+  try {
+    return to_text(read_agent(text));
+  } catch (const AgentError& error) {
+    diagnostics_.error(node.place, error.what());
+    return std::string("random");
+  }
+}
+
 void StudyReader::read_agents(const Node& value) {
   if (value.kind != Node::Kind::list || value.items.empty())
     return diagnostics_.error(value.place,
                               fmt::format("agents must be a list, not {}", describe_list(value)),
                               "write agents: [random]");
+  agents_.clear();
   for (const Node& item : value.items)
-    read_choice(item, "an agent", agent_names(), diagnostics_);
+    agents_.push_back(read_agent_node(item));
+}
+
+/// One agent plays against itself; of several each plays each other one, in both seats.
+std::vector<Pairing> StudyReader::pairings() const {
+  std::vector<Pairing> all;
+  for (std::size_t i = 0; i < agents_.size(); ++i)
+    for (std::size_t j = 0; j < agents_.size(); ++j) {
+      const bool wanted = pairings_ == Pairings::self       ? i == j
+                          : pairings_ == Pairings::all      ? true
+                          : pairings_ == Pairings::one_seat ? i < j
+                          : agents_.size() == 1             ? true
+                                                            : i != j;
+      if (wanted) all.push_back({agents_[i], agents_[j]});
+    }
+  return all;
 }
 
 void StudyReader::read_cells(const Node& value) {
@@ -224,7 +321,7 @@ void StudyReader::read_cells(const Node& value) {
                               fmt::format("variants must be a list, not {}", describe_list(value)),
                               "write variants: [NAME, {variant: NAME, columns: [8, 16]}]");
   for (const Node& item : value.items)
-    for (Cell& cell : cells_of(item, library_, diagnostics_)) {
+    for (Cell& cell : cells_of(item, library_, diagnostics_, pairings())) {
       if (study_.cells.size() == most_cells)
         return diagnostics_.error(item.place, fmt::format("more than {} cells", most_cells));
       study_.cells.push_back(std::move(cell));

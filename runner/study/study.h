@@ -5,6 +5,7 @@
 #include "core/document/document.h"
 #include "core/engine/engine.h"
 #include "core/rules/library.h"
+#include "runner/agents/agent.h"
 
 #include <array>
 #include <cstdint>
@@ -20,7 +21,7 @@ struct Cell {
   std::string label; ///< "name:ruleset 4x16 capture.extra.holes=2"
   Variant variant;
   int columns = 0;
-  std::array<std::string, 2> agents; ///< first player, second player
+  std::array<std::string, 2> agents; ///< South, who is the first player, and North
   std::optional<Position> position;  ///< where its games start, if not as the rules say
   std::vector<Turn> turns;           ///< with which each of its games begins
   /// Canonical text of all that decides which games are played, but for seed and turn limit.
@@ -37,6 +38,17 @@ enum class Measure { turns, turns_per_player };
 struct Until {
   double half_width = 0; ///< of the 95 % confidence interval of the mean
   Measure measure = Measure::turns;
+  bool operator==(const Until&) const = default;
+};
+
+/// Figures published elsewhere, for every cell of a variant to be held against.
+struct Reference {
+  std::string variant;
+  Measure measure = Measure::turns;
+  double mean = 0;
+  std::optional<double> min, max; ///< of single games
+  std::string source;
+  bool operator==(const Reference&) const = default;
 };
 
 inline constexpr std::uint64_t all_games = std::numeric_limits<std::uint64_t>::max();
@@ -49,6 +61,7 @@ struct Study {
   std::optional<Until> until;
   std::uint64_t records = 0; ///< of so many first games of a cell a record is kept; `all_games`
   std::uint32_t turn_limit = 20'000;
+  std::vector<Reference> references;
   /// Cells with the same key are the same games; they are played once and shown under each label.
   std::vector<Cell> cells;
 };
@@ -59,7 +72,10 @@ std::string turns_text(const Engine& engine, const Cell& cell, const std::vector
 /// Reads a study file and resolves its variants. What is wrong goes to `diagnostics`.
 Study read_study(const std::string& path, const Library& library, Diagnostics& diagnostics);
 
-/// The cells of one entry of a study's `variants`, for random players on both sides:
+/// Who plays South (the first player, unless a position says otherwise) and North.
+using Pairing = std::array<std::string, 2>;
+
+/// The cells of one entry of a study's `variants`, each with every pairing:
 ///
 ///     - some-game
 ///     - {variant: some-game, columns: [8, 12]}             # a cell for each number of columns
@@ -72,6 +88,7 @@ Study read_study(const std::string& path, const Library& library, Diagnostics& d
 ///
 /// Sweeps of several fields under `set` are crossed with each other and with the columns,
 /// positions and turns.
-std::vector<Cell> cells_of(const Node& entry, const Library& library, Diagnostics& diagnostics);
+std::vector<Cell> cells_of(const Node& entry, const Library& library, Diagnostics& diagnostics,
+                           const std::vector<Pairing>& pairings = {{"random", "random"}});
 
 } // namespace sowlab

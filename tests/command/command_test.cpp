@@ -24,8 +24,8 @@ TEST_CASE("without a command the program says what there is, with status 2") {
 
 TEST_CASE("each command has help, whatever else it needs") {
   const Folder folder;
-  for (const char* name : {"run", "merge", "games", "replay", "export", "list", "check", "show",
-                           "moves", "perft", "trace", "bench"}) {
+  for (const char* name : {"run", "merge", "games", "replay", "export", "ladder", "list", "check",
+                           "show", "moves", "perft", "trace", "bench"}) {
     const Outcome outcome = folder.run(std::string(name) + " --help");
     INFO(name);
     CHECK(outcome.status == 0);
@@ -202,10 +202,10 @@ TEST_CASE("a study that is wrong is refused whole, with every error") {
         "  5 |   - {variant: tchadji, set: {capture.extra.hols: [0, 1]}}\n"
         "    |                                            ^^^^\n"
         "  help: did you mean 'holes'? (holes, optional)\n"
-        "bad.yaml:6:10: error: an agent cannot be 'alice'\n"
+        "bad.yaml:6:10: error: there is no agent 'alice'; (random, greedy, epsilon, weighted, "
+        "alphabeta, mcts)\n"
         "  6 | agents: [alice]\n"
-        "    |          ^^^^^\n"
-        "  help: one of: random\n");
+        "    |          ^^^^^\n");
   CHECK(folder.read("results/bad/summary.csv").empty());
 }
 

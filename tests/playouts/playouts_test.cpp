@@ -28,7 +28,7 @@ Study study_of(const char* yaml) {
 std::vector<CellResult> play(const Study& study, int threads) {
   const command::Folder folder;
   Store store(folder.path(), Store::Access::writing);
-  store.keep_study(study, "");
+  store.keep_study(study, "", "");
   std::mutex mutex;
   REQUIRE(play_missing(store, mutex, study, {}, threads, [](const Progress&) {}));
   return read_results(store, study);

@@ -130,9 +130,10 @@ TEST_CASE("what is wrong with a study is said") {
   says("study: s\n", "the study has no variants | write variants: [NAME]");
   says("study: a/b\nvariants: [tchadji]\n",
        "'a/b' cannot be the name of a study | use letters, digits and hyphens");
-  says("study: s\ngame: 5\nvariants: [tchadji]\n", "unknown field 'game' of a study | did you mean "
-                                                   "'games'? (study, title, seed, games, variants, "
-                                                   "agents, limits, records)");
+  says("study: s\ngame: 5\nvariants: [tchadji]\n",
+       "unknown field 'game' of a study | did you mean "
+       "'games'? (study, title, seed, games, variants, "
+       "agents, limits, records, pairings, references)");
   says("study: s\ngames: 0\nvariants: [tchadji]\n", "games must be a whole number from 1, not '0'");
   says("study: s\nseed: -1\nvariants: [tchadji]\n", "seed must be a whole number from 0, not '-1'");
   says("study: s\nlimits: {turns: 0}\nvariants: [tchadji]\n",

@@ -1,0 +1,83 @@
+#include "runner/playouts/tournament.h"
+
+#include "core/rules/fields.h"
+
+#include <algorithm>
+#include <fmt/format.h>
+#include <mutex>
+
+namespace sowlab {
+
+Tournament::Tournament(const Engine& engine, std::vector<std::string> agents, std::uint64_t seed,
+                       std::uint32_t turn_limit)
+    : engine_(engine), agents_(std::move(agents)), seed_(seed), turn_limit_(turn_limit) {
+  const std::string rules = canonical_text(engine.variant(), engine.columns());
+  for (std::size_t south = 0; south < agents_.size(); ++south)
+    for (std::size_t north = 0; north < agents_.size(); ++north) {
+      if (south == north) continue;
+      Cell cell;
+      cell.variant = engine.variant();
+      cell.columns = engine.columns();
+      cell.agents = {agents_[south], agents_[north]};
+      cell.key = fmt::format("{} agents={},{}", rules, agents_[south], agents_[north]);
+      seatings_.push_back({south, north, std::move(cell), {}});
+    }
+}
+
+void Tournament::play(std::uint64_t games, int threads, const std::function<void()>& played) {
+  std::mutex mutex;
+  std::size_t seating = 0;
+  std::uint64_t game = 0;
+  const auto next = [&]() -> std::optional<Chunk> {
+    const std::lock_guard lock(mutex);
+    if (game == games) return std::nullopt;
+    const Chunk chunk{seating, {games_ + game, 1}};
+    seating = (seating + 1) % seatings_.size();
+    if (seating == 0) ++game;
+    return chunk;
+  };
+  work_side_by_side(threads, next, [&](const Chunk& chunk) {
+    const Tally tally =
+        play_games(engine_, seatings_[chunk.cell].cell, seed_, turn_limit_, chunk.range);
+    const std::lock_guard lock(mutex);
+    seatings_[chunk.cell].tally.merge(tally);
+    played();
+  });
+  games_ += games;
+}
+
+std::vector<Match> Tournament::matches() const {
+  std::vector<Match> matches;
+  for (const Seating& seating : seatings_) {
+    const std::uint64_t south = seating.tally.games(Ending::south_wins);
+    const std::uint64_t north = seating.tally.games(Ending::north_wins);
+    const std::uint64_t others = seating.tally.games() - south - north;
+    const std::size_t first = std::min(seating.south, seating.north);
+    const std::size_t second = std::max(seating.south, seating.north);
+    auto match = std::find_if(matches.begin(), matches.end(), [&](const Match& other) {
+      return other.first == first && other.second == second;
+    });
+    if (match == matches.end()) match = matches.insert(match, Match{first, second, 0, 0, 0});
+    match->wins += seating.south == first ? south : north;
+    match->losses += seating.south == first ? north : south;
+    match->others += others;
+  }
+  return matches;
+}
+
+Tally Tournament::games_between(std::size_t a, std::size_t b) const {
+  Tally tally;
+  for (const Seating& seating : seatings_)
+    if ((seating.south == a && seating.north == b) || (seating.south == b && seating.north == a))
+      tally.merge(seating.tally);
+  return tally;
+}
+
+Tally Tournament::games_of(std::size_t agent) const {
+  Tally tally;
+  for (const Seating& seating : seatings_)
+    if (seating.south == agent || seating.north == agent) tally.merge(seating.tally);
+  return tally;
+}
+
+} // namespace sowlab
