@@ -263,12 +263,12 @@ void EntryReader::add_board(const Variant& variant, int columns, const std::stri
   });
 }
 
-/// Random against random goes without saying.
+/// Random against random goes without saying where nobody else plays.
 void EntryReader::add_pairings(const Cell& board, const std::string& key) {
   for (const Pairing& agents : pairings_) {
     Cell cell = board;
     cell.agents = agents;
-    if (agents[0] != "random" || agents[1] != "random")
+    if (pairings_.size() > 1 || agents[0] != "random" || agents[1] != "random")
       cell.label += agents[0] == agents[1] ? fmt::format(" {}", agents[0])
                                            : fmt::format(" {} v {}", agents[0], agents[1]);
     cell.key = fmt::format("{} agents={},{}", key, agents[0], agents[1]);

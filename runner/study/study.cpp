@@ -27,6 +27,7 @@ class StudyReader {
   void read_until(const Node& games);
   void read_records(const Node& value);
   void read_references(const Node& value);
+  void check_references(const Node& references);
   void read_reference_entry(Reference& reference, const Entry& entry);
   void read_limits(const Node& value);
   void read_agents(const Node& value);
@@ -95,6 +96,7 @@ Study StudyReader::read(const Node& map, const std::string& path) {
   }
   // Last, for it needs the agents.
   if (const Node* variants = map.find("variants")) read_cells(*variants);
+  if (const Node* references = map.find("references")) check_references(*references);
   if (map.find("study") == nullptr)
     diagnostics_.error(map.place, "the study has no name",
                        fmt::format("write study: {}", std::filesystem::path(path).stem().string()));
@@ -211,6 +213,17 @@ void StudyReader::read_references(const Node& value) {
   }
 }
 
+/// A reference for a variant that is not played would be overlooked in silence.
+void StudyReader::check_references(const Node& references) {
+  if (diagnostics_.has_errors()) return;
+  for (const Node& item : references.items) {
+    const Node& name = *item.find("variant");
+    const auto is_meant = [&](const Cell& cell) { return cell.variant.name == name.text; };
+    if (std::none_of(study_.cells.begin(), study_.cells.end(), is_meant))
+      diagnostics_.error(name.place, fmt::format("the study does not play {}", describe(name)));
+  }
+}
+
 void StudyReader::read_reference_entry(Reference& reference, const Entry& entry) {
   const std::string& key = entry.key.text;
   if (key == "variant")
@@ -237,8 +250,13 @@ void StudyReader::read_records(const Node& value) {
     study_.records = all_games;
   else if (value.kind == Node::Kind::scalar && !value.quoted && value.text == "none")
     study_.records = 0;
+  else if (const auto number = to_integer(value.text);
+           value.kind == Node::Kind::scalar && !value.quoted && number && *number >= 0)
+    study_.records = static_cast<std::uint64_t>(*number);
   else
-    study_.records = read_count(value, "records", 0, 0);
+    diagnostics_.error(value.place,
+                       fmt::format("records must be all, none, or a whole number from 0, not {}",
+                                   describe(value)));
 }
 
 std::string describe_list(const Node& value) {

@@ -71,6 +71,14 @@ TEST_CASE("a study gives the same tallies on one thread, on two and on five") {
   }
 }
 
+TEST_CASE("thinking agents play the same games on one thread and on five") {
+  Study study = study_of("[{variant: tchadji, columns: 4}]");
+  study.games = 60;
+  study.cells[0].agents = {"mcts-20", "alphabeta-2"};
+  study.cells[0].key += " thinking";
+  CHECK(play(study, 1)[0].tally == play(study, 5)[0].tally);
+}
+
 TEST_CASE("games of a cell do not depend on which games are played with them") {
   const Study study = study_of("[tchadji]");
   const Cell& cell = study.cells[0];
