@@ -10,13 +10,6 @@
 namespace sowlab {
 namespace {
 
-std::vector<std::string> after_identity(const std::vector<std::string>& columns) {
-  std::vector<std::string> all = {"cell",    "variant",     "ruleset",
-                                  "columns", "first_agent", "second_agent"};
-  all.insert(all.end(), columns.begin(), columns.end());
-  return all;
-}
-
 void write_games(const Store& store, const Study& study, const std::vector<std::size_t>& cells,
                  RowFormat format, const RowWriter::Out& out) {
   RowWriter writer(

@@ -1,6 +1,5 @@
 #include "runner/store/merge.h"
 #include "runner/command/results.h"
-#include "runner/report/report.h"
 #include "runner/store/manifest.h"
 
 #include <fmt/format.h>
@@ -41,10 +40,7 @@ int merge_command(const Arguments& arguments) {
     fmt::print(stderr, "sowlab: {} is not complete; missing are\n{}", out.string(), missing);
     return 1;
   }
-  write_tables(out, study, results);
-  fmt::print("{}\nwritten into {}: summary.csv, lengths.csv, openings.csv, results.sqlite, "
-             "manifest.json\n",
-             comparison(study, results), out.string());
+  show_results(out, study, results);
   return 0;
 }
 

@@ -33,7 +33,7 @@ std::size_t cell_named(const std::string& name, const Study& study) {
 
 } // namespace
 
-void write_tables(const std::filesystem::path& folder, const Study& study,
+void show_results(const std::filesystem::path& folder, const Study& study,
                   const std::vector<CellResult>& results) {
   const auto text = [&](auto write) {
     return csv_text(
@@ -42,6 +42,9 @@ void write_tables(const std::filesystem::path& folder, const Study& study,
   write_file(folder / "summary.csv", text(write_summary));
   write_file(folder / "lengths.csv", text(write_lengths));
   write_file(folder / "openings.csv", text(write_openings));
+  fmt::print("{}\nwritten into {}: summary.csv, lengths.csv, openings.csv, results.sqlite, "
+             "manifest.json\n",
+             comparison(study, results), folder.string());
 }
 
 std::vector<std::size_t> chosen_cells(const options::variables_map& given, const Study& study) {

@@ -11,8 +11,8 @@
 
 namespace sowlab {
 
-/// Writes summary.csv, lengths.csv and openings.csv into a folder.
-void write_tables(const std::filesystem::path& folder, const Study& study,
+/// Writes summary.csv, lengths.csv and openings.csv into a folder, and prints the comparison.
+void show_results(const std::filesystem::path& folder, const Study& study,
                   const std::vector<CellResult>& results);
 
 /// The cells that --cell names by label or by number (from 1), or all; each key once.

@@ -1,7 +1,6 @@
 #include "runner/command/interrupt.h"
 #include "runner/command/progress_line.h"
 #include "runner/command/results.h"
-#include "runner/report/report.h"
 #include "runner/report/table.h"
 #include "runner/store/manifest.h"
 #include "runner/store/plan.h"
@@ -128,11 +127,7 @@ int run(const Study& study, const std::string& text, Shard shard, const fs::path
                shard.index + 1, shard.of, shell_quoted(folder.string()));
     return 0;
   }
-  const std::vector<CellResult> results = read_results(store, study);
-  write_tables(folder, study, results);
-  fmt::print("{}\nwritten into {}: summary.csv, lengths.csv, openings.csv, results.sqlite, "
-             "manifest.json\n",
-             comparison(study, results), folder.string());
+  show_results(folder, study, read_results(store, study));
   return 0;
 }
 

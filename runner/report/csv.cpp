@@ -11,12 +11,6 @@ using Values = std::vector<RowValue>;
 const std::vector<std::string> identity_columns = {"cell",    "variant",     "ruleset",
                                                    "columns", "first_agent", "second_agent"};
 
-std::vector<std::string> after_identity(const std::vector<std::string>& columns) {
-  std::vector<std::string> all = identity_columns;
-  all.insert(all.end(), columns.begin(), columns.end());
-  return all;
-}
-
 void append(Values& row, const Values& values) {
   row.insert(row.end(), values.begin(), values.end());
 }
@@ -40,6 +34,12 @@ Values decision_values(const DecisionCount& count) {
 }
 
 } // namespace
+
+std::vector<std::string> after_identity(const std::vector<std::string>& columns) {
+  std::vector<std::string> all = identity_columns;
+  all.insert(all.end(), columns.begin(), columns.end());
+  return all;
+}
 
 std::vector<RowValue> identity_of(const Cell& cell) {
   return {cell.label,   cell.variant.name, cell.variant.ruleset,

@@ -14,6 +14,9 @@ namespace sowlab {
 /// The comparison for the terminal: how the games of each cell ended, and how long they were.
 std::string comparison(const Study& study, const std::vector<CellResult>& results);
 
+/// The columns that say which cell a row is about, and these after them.
+std::vector<std::string> after_identity(const std::vector<std::string>& columns);
+
 /// Which cell a row is about: label, variant, ruleset, columns, and the two agents.
 std::vector<RowValue> identity_of(const Cell& cell);
 
