@@ -13,6 +13,7 @@ namespace {
 /// A parameter of a kind of agent, read from and written to text.
 struct Parameter {
   std::string name;
+  std::string meaning;
   std::string values;
   std::function<std::string(const Agent&)> get;
   std::function<bool(Agent&, std::string_view)> set; ///< false: not one of the values
@@ -34,9 +35,9 @@ std::optional<Number> number_in(std::string_view text) {
   return number;
 }
 
-Parameter whole(std::string name, std::uint64_t Agent::*member, std::uint64_t least,
-                std::uint64_t most) {
-  return {std::move(name), fmt::format("{} to {}", least, most),
+Parameter whole(std::string name, std::string meaning, std::uint64_t Agent::*member,
+                std::uint64_t least, std::uint64_t most) {
+  return {std::move(name), std::move(meaning), fmt::format("{} to {}", least, most),
           [member](const Agent& agent) { return fmt::format("{}", agent.*member); },
           [member, least, most](Agent& agent, std::string_view text) {
             const auto number = number_in<std::uint64_t>(text);
@@ -46,8 +47,9 @@ Parameter whole(std::string name, std::uint64_t Agent::*member, std::uint64_t le
           }};
 }
 
-Parameter decimal(std::string name, double Agent::*member, double least, double most) {
-  return {std::move(name), fmt::format("{} to {}", least, most),
+Parameter decimal(std::string name, std::string meaning, double Agent::*member, double least,
+                  double most) {
+  return {std::move(name), std::move(meaning), fmt::format("{} to {}", least, most),
           [member](const Agent& agent) { return fmt::format("{}", agent.*member); },
           [member, least, most](Agent& agent, std::string_view text) {
             const auto number = number_in<double>(text);
@@ -57,8 +59,9 @@ Parameter decimal(std::string name, double Agent::*member, double least, double 
           }};
 }
 
-Parameter one_of_two(std::string name, bool Agent::*member, const char* no, const char* yes) {
-  return {std::move(name), fmt::format("{}, {}", no, yes),
+Parameter one_of_two(std::string name, std::string meaning, bool Agent::*member, const char* no,
+                     const char* yes) {
+  return {std::move(name), std::move(meaning), fmt::format("{}, {}", no, yes),
           [=](const Agent& agent) { return std::string(agent.*member ? yes : no); },
           [=](Agent& agent, std::string_view text) {
             agent.*member = text == yes;
@@ -67,8 +70,8 @@ Parameter one_of_two(std::string name, bool Agent::*member, const char* no, cons
 }
 
 /// One of the two agents of a mixture.
-Parameter part(std::string name, std::size_t place) {
-  return {std::move(name), "an agent",
+Parameter part(std::string name, std::string meaning, std::size_t place) {
+  return {std::move(name), std::move(meaning), "an agent",
           [place](const Agent& agent) { return to_text(agent.agents.at(place)); },
           [place](Agent& agent, std::string_view text) {
             agent.agents.at(place) = read_agent(text);
@@ -84,27 +87,36 @@ const std::vector<Kind>& kinds() {
       {"epsilon",
        "lets one agent make a share of the decisions, another the rest",
        "",
-       {decimal("share", &Agent::share, 0, 1), part("first", 0), part("second", 1)}},
+       {decimal("share", "of the decisions, made by the first", &Agent::share, 0, 1),
+        part("first", "who makes that share", 0), part("second", "who makes the rest", 1)}},
       {"weighted",
        "picks by chance, the more often the better an option looks: exp(worth / temperature)",
        "",
-       {decimal("temperature", &Agent::temperature, 0.001, any),
-        decimal("seeds", &Agent::seeds, -any, any),
-        decimal("mobility", &Agent::mobility, -any, any),
-        decimal("holes", &Agent::holes, -any, any), decimal("risk", &Agent::risk, -any, any)}},
+       {decimal("temperature", "the higher, the more evenly it picks", &Agent::temperature, 0.001,
+                any),
+        decimal("seeds", "worth of a seed more than the enemy", &Agent::seeds, -any, any),
+        decimal("mobility", "worth of an option less for the enemy", &Agent::mobility, -any, any),
+        decimal("holes", "worth of an occupied hole more than the enemy", &Agent::holes, -any, any),
+        decimal("risk", "worth of a seed less that the enemy can gain at once", &Agent::risk, -any,
+                any)}},
       {"alphabeta",
        "searches all turns to a depth, captures beyond it, with a table of positions",
        "depth",
-       {whole("depth", &Agent::depth, 1, 60), whole("nodes", &Agent::nodes, 0, 1'000'000'000),
-        whole("quiescence", &Agent::quiescence, 0, 20), decimal("seeds", &Agent::seeds, -any, any),
-        decimal("mobility", &Agent::mobility, -any, any),
-        decimal("holes", &Agent::holes, -any, any)}},
+       {whole("depth", "in turns", &Agent::depth, 1, 60),
+        whole("nodes", "positions looked at in a decision, 0 for no bound", &Agent::nodes, 0,
+              1'000'000'000),
+        whole("quiescence", "turns with captures beyond the depth", &Agent::quiescence, 0, 20),
+        decimal("seeds", "worth of a seed more than the enemy", &Agent::seeds, -any, any),
+        decimal("mobility", "worth of an option less for the enemy", &Agent::mobility, -any, any),
+        decimal("holes", "worth of an occupied hole more than the enemy", &Agent::holes, -any,
+                any)}},
       {"mcts",
        "Monte Carlo tree search (UCT) with playouts, proven wins and losses",
        "iterations",
-       {whole("iterations", &Agent::iterations, 1, 100'000'000),
-        decimal("exploration", &Agent::exploration, 0, any),
-        one_of_two("playouts", &Agent::greedy_playouts, "random", "greedy")}},
+       {whole("iterations", "games played on in a decision", &Agent::iterations, 1, 100'000'000),
+        decimal("exploration", "the constant of UCT", &Agent::exploration, 0, any),
+        one_of_two("playouts", "how games are played on", &Agent::greedy_playouts, "random",
+                   "greedy")}},
   };
   return table;
 }
@@ -237,9 +249,10 @@ std::string agents_help() {
     const Agent standard = standard_agent(place);
     text += fmt::format("  {:10}{}\n", kind.name, kind.meaning);
     for (const Parameter& parameter : kind.parameters)
-      text += fmt::format(
-          "            {} = {} ({}{})\n", parameter.name, parameter.get(standard), parameter.values,
-          parameter.name == kind.main ? fmt::format("; {}-N for short", kind.name) : std::string());
+      text += fmt::format("            {} = {}: {} ({}{})\n", parameter.name,
+                          parameter.get(standard), parameter.meaning, parameter.values,
+                          parameter.name == kind.main ? fmt::format("; {}-N for short", kind.name)
+                                                      : std::string());
   }
   return text;
 }
