@@ -7,7 +7,6 @@
 
 #include <algorithm>
 #include <fmt/format.h>
-#include <numeric>
 
 namespace sowlab {
 namespace {
@@ -31,15 +30,6 @@ std::vector<std::string> agents_of(const options::variables_map& given) {
   return agents;
 }
 
-std::vector<std::size_t> by_rating(const Ratings& ratings) {
-  std::vector<std::size_t> order(ratings.ratings.size());
-  std::iota(order.begin(), order.end(), std::size_t{0});
-  std::stable_sort(order.begin(), order.end(), [&](std::size_t a, std::size_t b) {
-    return ratings.ratings[a] > ratings.ratings[b];
-  });
-  return order;
-}
-
 std::string length_text(const std::optional<Lengths>& lengths) {
   if (!lengths) return "-";
   return fmt::format("{:.1f}{}", lengths->mean,
@@ -59,7 +49,7 @@ Match seen_from(const Match& match, std::size_t player) {
 
 void print_tables(const Tournament& tournament, const Ratings& ratings) {
   std::vector<std::vector<std::string>> rows = {{"agent", "rating", "95 %", "turns of its games"}};
-  const std::vector<std::size_t> order = by_rating(ratings);
+  const std::vector<std::size_t> order = in_order(ratings);
   for (const std::size_t agent : order)
     rows.push_back({tournament.agents()[agent], fmt::format("{:+.0f}", ratings.ratings[agent]),
                     fmt::format("±{:.0f}", ratings.half_width(agent)),
@@ -85,7 +75,7 @@ void print_tables(const Tournament& tournament, const Ratings& ratings) {
 
 Json json_of(const Engine& engine, const Tournament& tournament, const Ratings& ratings) {
   Json agents = Json::array(), matches = Json::array();
-  for (const std::size_t agent : by_rating(ratings)) {
+  for (const std::size_t agent : in_order(ratings)) {
     const auto lengths = lengths_of_finished(tournament.games_of(agent));
     agents.push_back({{"agent", tournament.agents()[agent]},
                       {"rating", ratings.ratings[agent]},

@@ -2,7 +2,6 @@
 
 #include "core/rules/fields.h"
 
-#include <algorithm>
 #include <fmt/format.h>
 #include <mutex>
 
@@ -51,16 +50,8 @@ std::vector<Match> Tournament::matches() const {
   for (const Seating& seating : seatings_) {
     const std::uint64_t south = seating.tally.games(Ending::south_wins);
     const std::uint64_t north = seating.tally.games(Ending::north_wins);
-    const std::uint64_t others = seating.tally.games() - south - north;
-    const std::size_t first = std::min(seating.south, seating.north);
-    const std::size_t second = std::max(seating.south, seating.north);
-    auto match = std::find_if(matches.begin(), matches.end(), [&](const Match& other) {
-      return other.first == first && other.second == second;
-    });
-    if (match == matches.end()) match = matches.insert(match, Match{first, second, 0, 0, 0});
-    match->wins += seating.south == first ? south : north;
-    match->losses += seating.south == first ? north : south;
-    match->others += others;
+    add_games(matches,
+              {seating.south, seating.north, south, north, seating.tally.games() - south - north});
   }
   return matches;
 }

@@ -1,6 +1,7 @@
 #include "runner/report/report.h"
 
 #include "runner/report/table.h"
+#include "runner/statistics/ratings.h"
 #include "runner/statistics/summary.h"
 
 #include <algorithm>
@@ -140,6 +141,71 @@ std::string reference_table(const Study& study, const std::vector<CellResult>& r
                      reference.source.empty() ? "" : fmt::format(" ({})", reference.source));
 }
 
+/// The agents of the cells that differ in them only, with what they came to.
+struct Strengths {
+  std::vector<std::string> agents;
+  std::vector<Match> matches;
+  std::vector<Tally> games;  ///< all, by agent
+  std::vector<Tally> itself; ///< against itself
+
+  void add(const Pairing& pairing, const Tally& tally) {
+    const std::size_t south = place_of(pairing[0]), north = place_of(pairing[1]);
+    games[south].merge(tally);
+    if (south == north) return itself[south].merge(tally);
+    games[north].merge(tally);
+    const std::uint64_t wins = tally.games(Ending::south_wins);
+    const std::uint64_t losses = tally.games(Ending::north_wins);
+    add_games(matches, {south, north, wins, losses, tally.games() - wins - losses});
+  }
+
+ private:
+  std::size_t place_of(const std::string& agent) {
+    const auto found = std::find(agents.begin(), agents.end(), agent);
+    const auto place = static_cast<std::size_t>(found - agents.begin());
+    if (found != agents.end()) return place;
+    agents.push_back(agent);
+    games.emplace_back();
+    itself.emplace_back();
+    return place;
+  }
+};
+
+std::string mean_text(const Tally& tally) {
+  const std::optional<Lengths> lengths = lengths_of_finished(tally);
+  if (!lengths) return "-";
+  return fmt::format("{:.2f}{}", lengths->mean,
+                     lengths->half_width ? fmt::format(" ±{:.2f}", *lengths->half_width) : "");
+}
+
+std::string strength_table(const std::string& board, const Strengths& strengths) {
+  if (strengths.matches.empty()) return {};
+  const Ratings ratings = rate(strengths.agents.size(), strengths.matches);
+  Rows rows = {{fmt::format("strength, {}", board), "rating", "95 %", "turns, all its games",
+                "against itself"}};
+  for (const std::size_t agent : in_order(ratings))
+    rows.push_back({strengths.agents[agent], fmt::format("{:+.0f}", ratings.ratings[agent]),
+                    fmt::format("±{:.0f}", ratings.half_width(agent)),
+                    mean_text(strengths.games[agent]), mean_text(strengths.itself[agent])});
+  return fmt::format("\n{}", table(rows));
+}
+
+/// Length beside strength, where different agents meet.
+std::string all_strengths(const Study& study, const std::vector<CellResult>& results) {
+  std::vector<std::pair<std::string, Strengths>> boards;
+  for (std::size_t i = 0; i < results.size(); ++i) {
+    const std::string& label = study.cells[i].label;
+    const std::string agents = fmt::format(" {}", to_text(study.cells[i].agents));
+    if (!label.ends_with(agents)) continue;
+    const std::string board = label.substr(0, label.size() - agents.size());
+    if (boards.empty() || boards.back().first != board) boards.emplace_back(board, Strengths{});
+    boards.back().second.add(study.cells[i].agents, results[i].tally);
+  }
+  std::string text;
+  for (const auto& [board, strengths] : boards)
+    text += strength_table(board, strengths);
+  return text;
+}
+
 std::string all_references(const Study& study, const std::vector<CellResult>& results) {
   std::string text;
   for (const Reference& reference : study.references)
@@ -151,14 +217,15 @@ std::string all_references(const Study& study, const std::vector<CellResult>& re
 
 std::string comparison(const Study& study, const std::vector<CellResult>& results) {
   const std::string notes = remarks(study, results);
-  return fmt::format("{}{}: {} {}, seed {}, turn limit {}{}\n\n{}\n{}{}{}{}"
+  return fmt::format("{}{}: {} {}, seed {}, turn limit {}{}\n\n{}\n{}{}{}{}{}"
                      "\nTurns are those of both players. 95 %: confidence interval of the mean. "
                      "Choices: legal options of a\ndecision, forced ones included.\n",
                      study.name, study.title.empty() ? "" : fmt::format(" ({})", study.title),
                      study.cells.size(), study.cells.size() == 1 ? "cell" : "cells", study.seed,
                      with_commas(study.turn_limit), players_text(study),
                      table(endings_table(study, results)), table(lengths_table(study, results)),
-                     all_references(study, results), notes.empty() ? "" : "\n", notes);
+                     all_strengths(study, results), all_references(study, results),
+                     notes.empty() ? "" : "\n", notes);
 }
 
 } // namespace sowlab

@@ -95,6 +95,19 @@ Matrix covariance_of(const std::vector<double>& strengths, const std::vector<Mat
 
 } // namespace
 
+void add_games(std::vector<Match>& matches, const Match& games) {
+  const bool turned = games.first > games.second;
+  const std::size_t first = std::min(games.first, games.second);
+  const std::size_t second = std::max(games.first, games.second);
+  auto match = std::find_if(matches.begin(), matches.end(), [&](const Match& other) {
+    return other.first == first && other.second == second;
+  });
+  if (match == matches.end()) match = matches.insert(match, Match{first, second, 0, 0, 0});
+  match->wins += turned ? games.losses : games.wins;
+  match->losses += turned ? games.wins : games.losses;
+  match->others += games.others;
+}
+
 Interval wilson(double share, double games) {
   const double z = normal_quantile_975, square = z * z / games;
   const double middle = (share + square / 2) / (1 + square);
@@ -124,11 +137,17 @@ Ratings rate(std::size_t players, const std::vector<Match>& matches) {
   return result;
 }
 
-bool order_is_certain(const Ratings& ratings) {
+std::vector<std::size_t> in_order(const Ratings& ratings) {
   std::vector<std::size_t> order(ratings.ratings.size());
   std::iota(order.begin(), order.end(), std::size_t{0});
-  std::sort(order.begin(), order.end(),
-            [&](std::size_t a, std::size_t b) { return ratings.ratings[a] > ratings.ratings[b]; });
+  std::stable_sort(order.begin(), order.end(), [&](std::size_t a, std::size_t b) {
+    return ratings.ratings[a] > ratings.ratings[b];
+  });
+  return order;
+}
+
+bool order_is_certain(const Ratings& ratings) {
+  const std::vector<std::size_t> order = in_order(ratings);
   for (std::size_t i = 0; i + 1 < order.size(); ++i) {
     const double difference = ratings.ratings[order[i]] - ratings.ratings[order[i + 1]];
     if (difference <= 3 * ratings.error_of_difference(order[i], order[i + 1])) return false;

@@ -21,6 +21,9 @@ struct Match {
   }
 };
 
+/// Adds games of South and North to the match of the two, whoever of them it names first.
+void add_games(std::vector<Match>& matches, const Match& games);
+
 struct Interval {
   double low = 0, high = 0;
 };
@@ -45,6 +48,9 @@ struct Ratings {
 /// Fisher's information. Each match is given one such game more, so that there are ratings where a
 /// player won all his games.
 Ratings rate(std::size_t players, const std::vector<Match>& matches);
+
+/// The players from the strongest to the weakest.
+std::vector<std::size_t> in_order(const Ratings& ratings);
 
 /// In descending order each rating is above the next by more than three standard errors.
 bool order_is_certain(const Ratings& ratings);

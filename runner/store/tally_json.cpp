@@ -10,6 +10,12 @@ namespace {
 
 using Json = nlohmann::ordered_json;
 
+/// A number that is one, and not a fraction or beyond 64 bits.
+std::uint64_t count_in(const Json& json) {
+  if (!json.is_number_unsigned()) throw std::runtime_error("not a whole number");
+  return json.get<std::uint64_t>();
+}
+
 /// {"12": 3, ...}: games by turns, without those of no game.
 Json lengths_json(const std::vector<std::uint64_t>& games_by_turns) {
   Json lengths = Json::object();
@@ -24,7 +30,7 @@ std::vector<std::uint64_t> lengths_of(const Json& json) {
     const std::size_t length = std::stoull(turns);
     if (length > 1'000'000) throw std::runtime_error("a game of more than a million turns");
     if (games.size() <= length) games.resize(length + 1);
-    games[length] = count.get<std::uint64_t>();
+    games[length] = count_in(count);
   }
   return games;
 }
@@ -34,7 +40,7 @@ Json decisions_json(const DecisionCount& count) {
 }
 
 DecisionCount decisions_of(const Json& json) {
-  return {json.at(0), json.at(1), json.at(2), json.at(3)};
+  return {count_in(json.at(0)), count_in(json.at(1)), count_in(json.at(2)), count_in(json.at(3))};
 }
 
 Json opening_json(const FirstTurnTally& opening) {
@@ -42,7 +48,12 @@ Json opening_json(const FirstTurnTally& opening) {
 }
 
 FirstTurnTally opening_of(const Json& json) {
-  return {json.at("games"), json.at("turns"), json.at("squares")};
+  FirstTurnTally opening;
+  for (std::size_t ending = 0; ending < endings; ++ending)
+    opening.games[ending] = count_in(json.at("games").at(ending));
+  opening.turns = count_in(json.at("turns"));
+  opening.squares = count_in(json.at("squares"));
+  return opening;
 }
 
 } // namespace
@@ -77,14 +88,14 @@ Tally tally_from_json(const std::string& text, const Engine& engine, Player move
   for (std::size_t ending = 0; ending < endings; ++ending)
     tally.games_by_turns[ending] =
         lengths_of(json.at("games").at(name_of(static_cast<Ending>(ending))));
-  tally.sown_turns = json.at("sown_turns");
-  tally.laps = json.at("laps");
-  tally.seeds_sown = json.at("seeds_sown");
-  tally.captures = json.at("captures");
-  tally.seeds_captured = json.at("seeds_captured");
+  tally.sown_turns = count_in(json.at("sown_turns"));
+  tally.laps = count_in(json.at("laps"));
+  tally.seeds_sown = count_in(json.at("seeds_sown"));
+  tally.captures = count_in(json.at("captures"));
+  tally.seeds_captured = count_in(json.at("seeds_captured"));
   tally.sowing = decisions_of(json.at("sowing"));
   tally.extra = decisions_of(json.at("extra"));
-  tally.repetitions_with_choice = json.at("repetitions_with_choice");
+  tally.repetitions_with_choice = count_in(json.at("repetitions_with_choice"));
   for (const auto& [turn, opening] : json.at("openings").items())
     tally.openings[packed(read_turn(engine.layout(), mover, turn))] = opening_of(opening);
   return tally;

@@ -269,14 +269,17 @@ void EntryReader::add_pairings(const Cell& board, const std::string& key) {
     Cell cell = board;
     cell.agents = agents;
     if (pairings_.size() > 1 || agents[0] != "random" || agents[1] != "random")
-      cell.label += agents[0] == agents[1] ? fmt::format(" {}", agents[0])
-                                           : fmt::format(" {} v {}", agents[0], agents[1]);
+      cell.label += fmt::format(" {}", to_text(agents));
     cell.key = fmt::format("{} agents={},{}", key, agents[0], agents[1]);
     cells_.push_back(std::move(cell));
   }
 }
 
 } // namespace
+
+std::string to_text(const Pairing& agents) {
+  return agents[0] == agents[1] ? agents[0] : fmt::format("{} v {}", agents[0], agents[1]);
+}
 
 std::string turns_text(const Engine& engine, const Cell& cell, const std::vector<Turn>& turns) {
   std::string text;

@@ -16,14 +16,17 @@
 
 namespace sowlab {
 
+/// Who plays South (the first player, unless a position says otherwise) and North.
+using Pairing = std::array<std::string, 2>;
+
 /// One line of the comparison: a variant on a board, and who plays it.
 struct Cell {
   std::string label; ///< "name:ruleset 4x16 capture.extra.holes=2"
   Variant variant;
   int columns = 0;
-  std::array<std::string, 2> agents; ///< South, who is the first player, and North
-  std::optional<Position> position;  ///< where its games start, if not as the rules say
-  std::vector<Turn> turns;           ///< with which each of its games begins
+  Pairing agents;                   ///< South, and North
+  std::optional<Position> position; ///< where its games start, if not as the rules say
+  std::vector<Turn> turns;          ///< with which each of its games begins
   /// Canonical text of all that decides which games are played, but for seed and turn limit.
   std::string key;
 };
@@ -66,14 +69,14 @@ struct Study {
   std::vector<Cell> cells;
 };
 
+/// "mcts-800" for an agent against itself, "mcts-800 v greedy" for two.
+std::string to_text(const Pairing& agents);
+
 /// Turns from where the cell's games start, joined by blanks.
 std::string turns_text(const Engine& engine, const Cell& cell, const std::vector<Turn>& turns);
 
 /// Reads a study file and resolves its variants. What is wrong goes to `diagnostics`.
 Study read_study(const std::string& path, const Library& library, Diagnostics& diagnostics);
-
-/// Who plays South (the first player, unless a position says otherwise) and North.
-using Pairing = std::array<std::string, 2>;
 
 /// The cells of one entry of a study's `variants`, each with every pairing:
 ///

@@ -85,6 +85,30 @@ TEST_CASE("the comparison shows every ending by itself and lengths with their un
       "decision, forced ones included.\n");
 }
 
+TEST_CASE("where different agents meet, the comparison shows length beside strength") {
+  Study study;
+  std::vector<CellResult> results;
+  const auto add = [&](const char* south, const char* north, std::uint32_t turns, int wins,
+                       int losses) {
+    study.cells.push_back(cell("one 4x8", "one", "", 8));
+    study.cells.back().agents = {south, north};
+    study.cells.back().label += " " + to_text(study.cells.back().agents);
+    results.emplace_back();
+    for (int i = 0; i < wins; ++i)
+      results.back().tally.add(game(Ending::south_wins, turns));
+    for (int i = 0; i < losses; ++i)
+      results.back().tally.add(game(Ending::north_wins, turns));
+  };
+  add("weak", "weak", 50, 5, 5);
+  add("weak", "strong", 30, 3, 7);
+  add("strong", "weak", 40, 7, 3);
+  CHECK(comparison(study, results)
+            .find("strength, one 4x8  rating  95 %  turns, all its games  against itself\n"
+                  "strong                +70   ±80           35.00 ±2.25               -\n"
+                  "weak                  -70   ±80           40.00 ±2.97     50.00 ±0.00\n") !=
+        std::string::npos);
+}
+
 TEST_CASE(
     "summary.csv has a row a cell, with exact counts and empty fields where there is no value") {
   CHECK(

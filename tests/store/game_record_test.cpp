@@ -76,7 +76,9 @@ void check_games(const Cell& cell, std::uint64_t games, Seen& all) {
   const Engine engine(cell.variant, cell.columns);
   for (std::uint64_t game = 0; game < games; ++game) {
     INFO(cell.label << ", game " << game);
-    const auto [record, turns] = play_game(engine, cell, 11, 600, game);
+    const PlayedGame played = play_game(engine, cell, 11, 600, game);
+    const GameRecord& record = played.record;
+    const std::vector<Turn>& turns = played.turns;
     const Watched seen = watch(engine, cell.position.value_or(engine.start()), turns);
     CHECK(record.turns == turns.size());
     CHECK(record.laps == seen.laps);

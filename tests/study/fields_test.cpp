@@ -1,19 +1,19 @@
 // Fields of a study besides its variants.
 #include "runner/study/study.h"
+#include "tests/command/program.h"
 
 #include <catch2/catch.hpp>
-#include <filesystem>
-#include <fstream>
 
 namespace {
 
 using namespace sowlab;
 
 Study read(const std::string& yaml) {
-  const auto path = std::filesystem::temp_directory_path() / "sowlab-fields-test.yaml";
-  std::ofstream(path) << "study: s\n" << yaml;
+  const command::Folder folder;
+  folder.write("s.yaml", "study: s\n" + yaml);
   Diagnostics diagnostics;
-  Study study = read_study(path.string(), Library({SOWLAB_ROOT "/variants"}), diagnostics);
+  Study study =
+      read_study(folder.path() + "/s.yaml", Library({SOWLAB_ROOT "/variants"}), diagnostics);
   diagnostics.throw_if_errors();
   return study;
 }
