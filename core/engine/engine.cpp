@@ -49,10 +49,7 @@ Engine::AnyKernel Engine::make_kernel(const Variant& variant, const Layout& layo
     return std::make_shared<const K>(variant, layout, most);
   };
   const int length = layout.length();
-  if (most > 255) {
-    if (length <= 32) return make(static_cast<Kernel<std::uint16_t, 32>*>(nullptr));
-    return make(static_cast<Kernel<std::uint16_t, 128>*>(nullptr));
-  }
+  if (most > 255) return make(static_cast<Kernel<std::uint16_t, 128>*>(nullptr));
   if (length <= 16) return make(static_cast<Kernel<std::uint8_t, 16>*>(nullptr));
   if (length <= 32) return make(static_cast<Kernel<std::uint8_t, 32>*>(nullptr));
   if (length <= 64) return make(static_cast<Kernel<std::uint8_t, 64>*>(nullptr));

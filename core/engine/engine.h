@@ -82,7 +82,7 @@ class Engine {
   using Held = std::shared_ptr<const Kernel<Cell, Width>>;
   using AnyKernel =
       std::variant<Held<std::uint8_t, 16>, Held<std::uint8_t, 32>, Held<std::uint8_t, 64>,
-                   Held<std::uint8_t, 128>, Held<std::uint16_t, 32>, Held<std::uint16_t, 128>>;
+                   Held<std::uint8_t, 128>, Held<std::uint16_t, 128>>;
 
   static AnyKernel make_kernel(const Variant& variant, const Layout& layout, const Position& start);
 

@@ -35,7 +35,6 @@ MAKE_PLAYER(std::uint8_t, 16)
 MAKE_PLAYER(std::uint8_t, 32)
 MAKE_PLAYER(std::uint8_t, 64)
 MAKE_PLAYER(std::uint8_t, 128)
-MAKE_PLAYER(std::uint16_t, 32)
 MAKE_PLAYER(std::uint16_t, 128)
 
 } // namespace sowlab

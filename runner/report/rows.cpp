@@ -1,6 +1,6 @@
 #include "runner/report/rows.h"
 
-#include <nlohmann/json.hpp>
+#include "runner/store/json.h"
 
 namespace sowlab {
 namespace {
@@ -17,7 +17,7 @@ std::string csv_field(const std::string& text) {
 std::string json_value(const RowValue& value) {
   if (value.kind == RowValue::Kind::none) return "null";
   if (value.kind != RowValue::Kind::text) return value.text;
-  return nlohmann::json(value.text).dump();
+  return to_text(Json(value.text));
 }
 
 } // namespace

@@ -1,6 +1,7 @@
 #include "runner/store/manifest.h"
 
 #include "commit.h"
+#include "runner/store/json.h"
 #include "runner/store/schema.h"
 
 #include <chrono>
@@ -8,7 +9,6 @@
 #include <fmt/chrono.h>
 #include <fmt/format.h>
 #include <fstream>
-#include <nlohmann/json.hpp>
 #include <sstream>
 #include <thread>
 #include <unistd.h>
@@ -17,7 +17,6 @@ namespace sowlab {
 namespace {
 
 namespace fs = std::filesystem;
-using Json = nlohmann::ordered_json;
 
 std::string now() {
   return fmt::format("{:%Y-%m-%dT%H:%M:%SZ}", fmt::gmtime(std::time(nullptr)));
@@ -31,9 +30,15 @@ std::string host() {
 /// The runs that an earlier manifest tells of; none if it cannot be read.
 Json runs_in(const fs::path& path) {
   std::ifstream file(path);
-  const Json json = Json::parse(file, nullptr, false);
-  if (!json.is_object() || !json.contains("runs") || !json["runs"].is_array()) return Json::array();
-  return json["runs"];
+  std::ostringstream text;
+  text << file.rdbuf();
+  try {
+    const Json json = read_json(text.str());
+    if (json.is_object() && json.contains("runs") && json["runs"].is_array()) return json["runs"];
+  } catch (const std::runtime_error&) {
+    // somebody else's, or damaged
+  }
+  return Json::array();
 }
 
 Json study_json(const Study& study) {
@@ -59,8 +64,8 @@ void write_file(const fs::path& path, const std::string& text) {
 }
 
 Manifest::Manifest(fs::path folder, const Study& study, Shard shard, int threads)
-    : path_(std::move(folder) / "manifest.json"), runs_before_(runs_in(path_).dump()),
-      study_(study_json(study).dump()) {
+    : path_(std::move(folder) / "manifest.json"), runs_before_(to_text(runs_in(path_))),
+      study_(to_text(study_json(study))) {
   const Json run = {{"program", fmt::format("sowlab {}", SOWLAB_VERSION)},
                     {"commit", SOWLAB_COMMIT},
                     {"compiler", SOWLAB_COMPILER},
@@ -73,23 +78,23 @@ Manifest::Manifest(fs::path folder, const Study& study, Shard shard, int threads
                     {"start", now()},
                     {"end", nullptr},
                     {"complete", false}};
-  run_ = run.dump();
+  run_ = to_text(run);
   write();
 }
 
 void Manifest::finish(bool complete) {
-  Json run = Json::parse(run_);
+  Json run = read_json(run_);
   run["end"] = now();
   run["complete"] = complete;
-  run_ = run.dump();
+  run_ = to_text(run);
   write();
 }
 
 void Manifest::write() const {
-  Json json = Json::parse(study_);
-  json["runs"] = Json::parse(runs_before_);
-  json["runs"].push_back(Json::parse(run_));
-  write_file(path_, json.dump(2) + "\n");
+  Json json = read_json(study_);
+  json["runs"] = read_json(runs_before_);
+  json["runs"].push_back(read_json(run_));
+  write_file(path_, to_text(json, 2) + "\n");
 }
 
 } // namespace sowlab

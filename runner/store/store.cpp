@@ -3,6 +3,7 @@
 #include "core/engine/notation.h"
 #include "core/rules/fields.h"
 #include "core/rules/read.h"
+#include "runner/store/json.h"
 #include "runner/store/schema.h"
 
 #include <SQLiteCpp/VariadicBind.h>
@@ -10,7 +11,6 @@
 #include <cstring>
 #include <fcntl.h>
 #include <fmt/format.h>
-#include <nlohmann/json.hpp>
 #include <sqlite3.h>
 #include <sstream>
 #include <sys/file.h>
@@ -20,7 +20,6 @@ namespace sowlab {
 namespace {
 
 namespace fs = std::filesystem;
-using Json = nlohmann::ordered_json;
 
 constexpr const char* file_name = "results.sqlite";
 
@@ -73,12 +72,12 @@ std::string references_text(const std::vector<Reference>& references) {
                      {"min", optional_json(reference.min)},
                      {"max", optional_json(reference.max)},
                      {"source", reference.source}});
-  return array.dump();
+  return to_text(array);
 }
 
 std::vector<Reference> references_in(const std::string& text) {
   std::vector<Reference> references;
-  for (const Json& json : Json::parse(text))
+  for (const Json& json : read_json(text))
     references.push_back({json.at("variant"), static_cast<Measure>(json.at("measure").get<int>()),
                           json.at("mean"), optional_of(json.at("min")), optional_of(json.at("max")),
                           json.at("source")});
@@ -406,7 +405,7 @@ std::string resolved_text(const Study& study) {
   }
   Json json = {{"study", study.name},  {"title", study.title},           {"seed", study.seed},
                {"games", study.games}, {"turn_limit", study.turn_limit}, {"cells", cells}};
-  return json.dump(1);
+  return to_text(json, 1);
 }
 
 } // namespace sowlab

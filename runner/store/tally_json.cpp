@@ -1,14 +1,12 @@
 #include "runner/store/tally_json.h"
 
 #include "core/engine/notation.h"
+#include "runner/store/json.h"
 
 #include <fmt/format.h>
-#include <nlohmann/json.hpp>
 
 namespace sowlab {
 namespace {
-
-using Json = nlohmann::ordered_json;
 
 /// A number that is one, and not a fraction or beyond 64 bits.
 std::uint64_t count_in(const Json& json) {
@@ -79,11 +77,11 @@ std::string to_json(const Tally& tally, const Engine& engine, Player mover) {
                      {"extra", decisions_json(tally.extra)},
                      {"repetitions_with_choice", tally.repetitions_with_choice},
                      {"openings", openings}};
-  return json.dump();
+  return to_text(json);
 }
 
 Tally tally_from_json(const std::string& text, const Engine& engine, Player mover) {
-  const Json json = Json::parse(text);
+  const Json json = read_json(text);
   Tally tally;
   for (std::size_t ending = 0; ending < endings; ++ending)
     tally.games_by_turns[ending] =

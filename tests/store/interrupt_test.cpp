@@ -65,7 +65,7 @@ TEST_CASE("a run until the mean is known, killed at any moment, ends as an undis
 TEST_CASE("a run told to stop says how to go on, with status 130") {
   for (const int number : {SIGTERM, SIGHUP, SIGINT}) {
     const Folder folder;
-    const std::string games = number == SIGINT ? "50000" : "100000000";
+    const std::string games = number == SIGINT ? "100000" : "100000000";
     folder.write("study.yaml",
                  "study: stopped\ngames: " + games + "\nvariants: [tchadji, tsoro]\n");
     Process process(folder, {"run", "study.yaml", "--quiet", "--out", "my results"});
