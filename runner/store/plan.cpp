@@ -16,7 +16,7 @@ constexpr double sample_seconds = 0.05;
 constexpr double row_bytes = 100; ///< of a chunk, besides what is measured
 
 struct Sample {
-  bool deterministic = false;
+  Tally first_game; ///< whether anybody has a choice
   double seconds_a_game = 0;
   double tally_bytes = 0; ///< of a chunk
   double bytes_a_record = 0;
@@ -24,12 +24,9 @@ struct Sample {
 
 /// Plays growing chunks of games until enough time has gone by.
 Sample take_sample(const Study& study, const Cell& cell) {
-  Study with_records = study;
-  with_records.games = std::max<std::uint64_t>(study.games, 1);
-  const ReadyCell ready(with_records, cell);
+  const ReadyCell ready(study, cell);
   Sample sample;
-  const FreshChunk first = play_chunk(ready, {0, 1});
-  sample.deterministic = first.tally.sowing.choices + first.tally.extra.choices == 0;
+  sample.first_game = play_chunk(ready, {0, 1}).tally;
   std::uint64_t games = 0, size = 1, recorded = 0;
   double seconds = 0, bytes = 0;
   while (seconds < sample_seconds) {
@@ -49,10 +46,8 @@ Sample take_sample(const Study& study, const Cell& cell) {
 
 /// Chunks of the cell that are there.
 std::vector<KeptChunk> kept_chunks(const Store* store, const Cell& cell) {
-  if (store == nullptr) return {};
-  for (const Cell& other : store->study().cells)
-    if (other.key == cell.key) return store->chunks(other);
-  return {};
+  if (store == nullptr || !store->has(cell)) return {};
+  return store->chunks(cell);
 }
 
 } // namespace
@@ -87,11 +82,13 @@ Plan make_plan(const Study& study, const fs::path& folder, Shard shard) {
     const Cell& cell = study.cells[cells.played()[place]];
     const Sample sample = take_sample(study, cell);
     Study asked = study;
-    if (sample.deterministic) asked.games = 1;
     asked.until.reset(); // at most
+    const std::vector<KeptChunk> kept = kept_chunks(store.get(), cell);
+    if (kept.empty() && sample.first_game.sowing.choices + sample.first_game.extra.choices == 0)
+      asked.games = 1;
     CellSchedule schedule(asked, cell, place, shard);
-    for (const KeptChunk& chunk : kept_chunks(store.get(), cell))
-      schedule.add(chunk.range, {});
+    for (const KeptChunk& chunk : kept)
+      schedule.add(chunk.range, sample.first_game);
     PlannedCell planned{cell.label, 0, 0, sample.seconds_a_game, 0};
     while (const auto range = schedule.next()) {
       const std::uint64_t records =

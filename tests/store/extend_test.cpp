@@ -155,3 +155,17 @@ TEST_CASE("another seed or turn limit needs another folder") {
   CHECK(difference(rows(folder, "there"), rows_before) == "");
   CHECK((bytes(folder, "there") == bytes_before));
 }
+
+TEST_CASE("a dry run plans what a folder lacks, and nothing else") {
+  const Folder folder;
+  folder.write("study.yaml", "study: plan\ngames: 1000\nvariants: [tchadji, chiana-wa-bwalo]\n");
+  REQUIRE(folder.run("run study.yaml --quiet --out o").status == 0);
+  const Outcome more = folder.run("run study.yaml --games 3000 --out o --dry-run --cores 1");
+  CHECK(more.status == 0);
+  CHECK(more.output.find("\n2,000 games on 1 core: about ") != std::string::npos);
+  CHECK(
+      folder.run("run study.yaml --out o --dry-run --cores 1").output.find("\n0 games on 1 core") !=
+      std::string::npos);
+  CHECK(folder.run("run study.yaml --out none --dry-run --cores 1")
+            .output.find("\n1,001 games on 1 core") != std::string::npos);
+}
