@@ -3,6 +3,7 @@
 #include "runner/statistics/summary.h"
 
 #include <algorithm>
+#include <set>
 
 namespace sowlab {
 
@@ -87,10 +88,9 @@ std::uint64_t CellSchedule::games_of_shard() const {
 }
 
 Schedule::Schedule(const Study& study, Shard shard) {
-  std::map<std::string, std::size_t> first_with;
+  std::set<std::string> keys;
   for (std::size_t i = 0; i < study.cells.size(); ++i) {
-    same_as_.push_back(first_with.emplace(study.cells[i].key, i).first->second);
-    if (same_as_[i] != i) continue;
+    if (!keys.insert(study.cells[i].key).second) continue;
     cells_.emplace(i, Entry{CellSchedule(study, study.cells[i], played_.size(), shard), 0, 0, 0});
     played_.push_back(i);
   }

@@ -89,13 +89,8 @@ class Schedule {
  public:
   Schedule(const Study& study, Shard shard);
 
-  /// For each cell of the study the first one with the same key; only those are played.
-  const std::vector<std::size_t>& same_as() const { return same_as_; }
-
-  /// The cells that are played.
+  /// The cells that are played: of those with the same key the first.
   const std::vector<std::size_t>& played() const { return played_; }
-
-  const CellSchedule& of(std::size_t cell) const { return cells_.at(cell).chunks; }
 
   /// A chunk kept from earlier.
   void keep(std::size_t cell, GameRange range, const Tally& tally);
@@ -122,7 +117,7 @@ class Schedule {
     std::uint64_t before = 0;
   };
 
-  std::vector<std::size_t> same_as_, played_;
+  std::vector<std::size_t> played_;
   std::map<std::size_t, Entry> cells_;
   std::size_t first_at_ = 0, at_ = 0; ///< where in `played_` to look
 };
