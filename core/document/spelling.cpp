@@ -14,10 +14,6 @@ bool is_quote(char byte) {
   return byte == '\'' || byte == '"';
 }
 
-bool is_space(char byte) {
-  return byte == ' ' || byte == '\t' || byte == '\r' || byte == '\n';
-}
-
 std::size_t end_of_line(std::string_view source, std::size_t position) {
   return std::min(source.find('\n', position), source.size());
 }

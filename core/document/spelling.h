@@ -7,6 +7,10 @@
 
 namespace sowlab::yaml {
 
+inline bool is_space(char byte) {
+  return byte == ' ' || byte == '\t' || byte == '\r' || byte == '\n';
+}
+
 /// The byte after the closing quote of the quoted text that starts at `begin`, or npos when it is
 /// never closed.
 std::size_t end_of_quoted(std::string_view source, std::size_t begin);

@@ -17,10 +17,6 @@ std::size_t position_of(const YAML::Mark& mark) {
   return static_cast<std::size_t>(std::max(mark.pos, 0));
 }
 
-bool is_space(char byte) {
-  return byte == ' ' || byte == '\t' || byte == '\r' || byte == '\n';
-}
-
 } // namespace
 
 std::size_t directive_between(std::string_view source, std::size_t begin, std::size_t end) {

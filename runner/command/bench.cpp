@@ -9,7 +9,7 @@
 namespace sowlab {
 namespace {
 
-constexpr std::uint32_t turn_limit = 20'000;
+constexpr std::uint32_t turns_at_most = 20'000;
 constexpr std::uint64_t signed_games = 200;
 
 /// FNV-1a over numbers, byte by byte.
@@ -53,7 +53,7 @@ void print_signature(const std::vector<std::string>& names, const Library& libra
   for (const std::string& name : names) {
     const Cell cell = cell_of(name, library);
     Hash hash;
-    for_each_game(Engine(cell.variant, cell.columns), cell, 1, turn_limit, {0, signed_games},
+    for_each_game(Engine(cell.variant, cell.columns), cell, 1, turns_at_most, {0, signed_games},
                   [&](const GameRecord& record) { add_record(hash, record); });
     fmt::print("{:016x} {}\n", hash.value(), name);
     all.add(hash.value());
@@ -68,7 +68,7 @@ std::string search_rate(const Engine& engine) {
   constexpr double iterations = 20'000;
   return engine.visit([&](const auto& kernel) -> std::string {
     using K = std::remove_cvref_t<decltype(kernel)>;
-    Game<K> game(kernel, turn_limit);
+    Game<K> game(kernel, turns_at_most);
     game.start(kernel.pack(engine.start()));
     if (game.options() < 2) return "-";
     const auto player = make_player<K>(read_agent("mcts-20000"), Xoroshiro(1, 2));
@@ -88,7 +88,7 @@ std::vector<std::string> measure(const std::string& name, const Library& library
   double seconds = 0;
   const Clock::time_point start = Clock::now();
   while (seconds < 0.5) {
-    for_each_game(engine, cell, 1, turn_limit, {games, 100}, [&](const GameRecord& record) {
+    for_each_game(engine, cell, 1, turns_at_most, {games, 100}, [&](const GameRecord& record) {
       turns += record.turns;
       laps += record.laps;
     });

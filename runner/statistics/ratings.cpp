@@ -1,5 +1,7 @@
 #include "runner/statistics/ratings.h"
 
+#include "runner/statistics/quantiles.h"
+
 #include <algorithm>
 #include <cmath>
 #include <numeric>
@@ -9,7 +11,6 @@ namespace {
 
 using Matrix = std::vector<std::vector<double>>;
 
-constexpr double normal_quantile_975 = 1.959963984540054;
 const double points = 400 / std::log(10.0); ///< of a natural logarithm of odds
 
 double games_of(const Match& match) {

@@ -1,13 +1,13 @@
 #include "runner/statistics/summary.h"
 
+#include "runner/statistics/quantiles.h"
+
 #include <algorithm>
 #include <cmath>
 #include <vector>
 
 namespace sowlab {
 namespace {
-
-constexpr double normal_quantile_975 = 1.959963984540054;
 
 std::vector<std::uint64_t> finished_by_turns(const Tally& tally) {
   std::vector<std::uint64_t> games;

@@ -43,7 +43,7 @@ void at(Where where, Use use) {
   }
 }
 
-std::string name_of(std::optional<Ending> ending) {
+std::string reference_name(std::optional<Ending> ending) {
   if (!ending) return "none";
   const reference::Ending same[] = {reference::Ending::south_wins,   reference::Ending::north_wins,
                                     reference::Ending::draw,         reference::Ending::repetition,
@@ -161,7 +161,7 @@ class Checker {
     const TurnResult result = engine_.play(after, turn);
     require_same("endless", result.endless, expected.endless);
     require_same("laps", static_cast<int>(result.laps), expected.laps);
-    require_same("ending", name_of(result.ending), reference::to_text(ending_of(expected)));
+    require_same("ending", reference_name(result.ending), reference::to_text(ending_of(expected)));
     if (result.endless) return;
     require_same("captured", result.captured, expected.captured);
     require_same("position after", text(after), reference_.text(expected.after));
@@ -183,7 +183,8 @@ class Checker {
            const TurnResult result = engine_.play(after, turn);
            const TurnResult image_result = engine_.play(image_after, turned(layout_, turn));
            require_same("position", text(image_after), text(turned(layout_, after)));
-           require_same("ending", name_of(image_result.ending), name_of(turned(result.ending)));
+           require_same("ending", reference_name(image_result.ending),
+                        reference_name(turned(result.ending)));
            require_same("laps", image_result.laps, result.laps);
          });
   }
@@ -303,7 +304,7 @@ Played play_engine(const Engine& engine, std::uint64_t seed, int turn_limit,
 }
 
 void compare_records(const GameRecord& record, const reference::Outcome& expected) {
-  require_same("ending", name_of(record.ending), reference::to_text(expected.ending));
+  require_same("ending", reference_name(record.ending), reference::to_text(expected.ending));
   require_same("turns", static_cast<int>(record.turns), expected.turns);
   require_same("laps", static_cast<int>(record.laps), expected.laps);
   if (!expected.recurrence) return;

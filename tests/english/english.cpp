@@ -47,7 +47,7 @@ Variant with(std::string_view name, const std::vector<std::string>& changes) {
   return variant;
 }
 
-std::string english(const Variant& variant, int columns) {
+std::string english_of(const Variant& variant, int columns) {
   std::string text;
   for (const Paragraph& paragraph :
        in_english(variant, columns > 0 ? columns : variant.board.columns.standard))
@@ -58,8 +58,8 @@ std::string english(const Variant& variant, int columns) {
 
 bool says(std::string_view name, const std::vector<std::string>& changes,
           std::string_view sentence) {
-  return fmt::format("\n{}", english(with(name, changes))).find(fmt::format("\n{}\n", sentence)) !=
-         std::string::npos;
+  return fmt::format("\n{}", english_of(with(name, changes)))
+             .find(fmt::format("\n{}\n", sentence)) != std::string::npos;
 }
 
 } // namespace english_test

@@ -24,7 +24,7 @@ std::optional<sowlab::Variant> changed(std::string_view name,
 sowlab::Variant with(std::string_view name, const std::vector<std::string>& changes);
 
 /// All sentences, each on a line of its own. `columns`: 0 for the standard board.
-std::string english(const sowlab::Variant& variant, int columns = 0);
+std::string english_of(const sowlab::Variant& variant, int columns = 0);
 
 /// Whether this is one of the sentences about a shipped variant with fields changed.
 bool says(std::string_view name, const std::vector<std::string>& changes,

@@ -15,7 +15,7 @@ namespace {
 /// Whether some sentence has these words in it.
 bool mentions(std::string_view name, const std::vector<std::string>& changes,
               std::string_view words) {
-  return english(with(name, changes)).find(words) != std::string::npos;
+  return english_of(with(name, changes)).find(words) != std::string::npos;
 }
 
 TEST_CASE("numbers up to twelve are words, and one is not many") {

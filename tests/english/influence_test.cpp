@@ -151,7 +151,7 @@ TEST_CASE("a field that is changed to another value changes the English") {
       INFO(probe.name << ", " << probe.field << ": " << value);
       const std::optional<Variant> variant = changed(probe.name, changes);
       REQUIRE(variant.has_value());
-      const std::string text = english(*variant);
+      const std::string text = english_of(*variant);
       INFO("the same as with " << value_of_text[text]);
       CHECK(value_of_text[text].empty());
       value_of_text[text] = value;
@@ -176,17 +176,17 @@ TEST_CASE("every field that matters to play is tried, and every value of a choic
 }
 
 TEST_CASE("an own side and a ring, an optional group and none are told apart") {
-  CHECK(english(with("mpale", {})) !=
-        english(with("mpale", {"{track: outer_rows, capture.by: overtaking}"})));
-  CHECK(english(with("tchadji", {})) != english(with("tchadji", {"move.otherwise: none"})));
-  CHECK(english(with("mefuvha:stayt", {})) != english(with("mefuvha", {})));
-  CHECK(english(with("chiana-wa-bwalo", {})) !=
-        english(with("chiana-wa-bwalo", {"sowing.again: none"})));
+  CHECK(english_of(with("mpale", {})) !=
+        english_of(with("mpale", {"{track: outer_rows, capture.by: overtaking}"})));
+  CHECK(english_of(with("tchadji", {})) != english_of(with("tchadji", {"move.otherwise: none"})));
+  CHECK(english_of(with("mefuvha:stayt", {})) != english_of(with("mefuvha", {})));
+  CHECK(english_of(with("chiana-wa-bwalo", {})) !=
+        english_of(with("chiana-wa-bwalo", {"sowing.again: none"})));
 }
 
 TEST_CASE("another number of columns changes the English") {
   const Variant variant = with("tchadji", {});
-  CHECK(english(variant, 8) != english(variant, 12));
+  CHECK(english_of(variant, 8) != english_of(variant, 12));
 }
 
 TEST_CASE("a change that the English does not tell changes no game") {
@@ -194,13 +194,13 @@ TEST_CASE("a change that the English does not tell changes no game") {
   for (const std::string& name : shipped_names()) {
     const Variant before = with(name, {});
     const int columns = before.board.columns.contains(8) ? 8 : before.board.columns.all().front();
-    const std::string text = english(before, columns);
+    const std::string text = english_of(before, columns);
     const std::vector<GameRecord> games = games_of(before, columns);
     for (const Field& field : fields()) {
       if (!field.matters_to_play) continue;
       for (const std::string& value : values_to_try(field)) {
         const std::optional<Variant> after = changed(name, {change_to(field.path, value)});
-        if (!after || english(*after, columns) != text) continue;
+        if (!after || english_of(*after, columns) != text) continue;
         INFO(name << ", " << field.path << ": " << value);
         CHECK((games_of(*after, columns) == games));
         ++same;

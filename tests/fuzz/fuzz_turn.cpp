@@ -7,12 +7,12 @@
 namespace sowlab::fuzz {
 namespace {
 
-constexpr std::size_t most_turns_played = 64;
+constexpr std::size_t most_positions = 64;
 
 /// The positions of one game, those in which it may go on.
 std::vector<Position> game_of(const Engine& engine) {
   std::vector<Position> positions = {engine.start()};
-  while (positions.size() < most_turns_played) {
+  while (positions.size() < most_positions) {
     Position position = positions.back();
     const std::vector<Turn> turns = engine.turns(position);
     // Not always the first or the last, and not the same again and again.

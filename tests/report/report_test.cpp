@@ -28,11 +28,11 @@ Cell cell(const std::string& label, const std::string& name, const std::string& 
 }
 
 /// A cell won twice and repeated once, and one in which nobody had a choice.
-struct Sample {
+struct SampleResults {
   Study study;
   std::vector<CellResult> results{2};
 
-  Sample() {
+  SampleResults() {
     study.name = std::string("sample");
     study.seed = 5;
     study.cells = {cell("one 4x8 set.steps=[1, 2]", "one", "", 8),
@@ -48,7 +48,7 @@ struct Sample {
 /// As CSV.
 template <class Write>
 std::string csv(Write write) {
-  const Sample sample;
+  const SampleResults sample;
   std::string text;
   write(sample.study, sample.results, RowFormat::csv, [&](std::string_view line) { text += line; });
   return text;
@@ -57,7 +57,7 @@ std::string csv(Write write) {
 } // namespace
 
 TEST_CASE("the comparison shows every ending by itself and lengths with their uncertainty") {
-  const Sample sample;
+  const SampleResults sample;
   CHECK(
       comparison(sample.study, sample.results) ==
       "sample: 2 cells, seed 5, turn limit 20,000, random against random\n"

@@ -34,13 +34,14 @@ Variant read(const std::string& yaml) {
 }
 
 /// A folder of variant files that vanishes.
-class Folder {
+class VariantFolder {
  public:
-  Folder() : path_(fs::temp_directory_path() / fs::path("sowlab-" + std::to_string(::getpid()))) {
+  VariantFolder()
+      : path_(fs::temp_directory_path() / fs::path("sowlab-" + std::to_string(::getpid()))) {
     fs::create_directories(path_);
   }
 
-  ~Folder() { fs::remove_all(path_); }
+  ~VariantFolder() { fs::remove_all(path_); }
 
   void write(const std::string& name, const std::string& text) const {
     std::ofstream(path_ / (name + ".yaml")) << text;
@@ -237,7 +238,7 @@ TEST_CASE("a note on a field that does not exist is refused") {
 }
 
 TEST_CASE("extends: maps merge, lists replace, name and title are a file's own") {
-  const Folder folder;
+  const VariantFolder folder;
   folder.write("parent", "name: parent\ntitle: Parent\nsources: [A, B]\nstart: {every: 3}\n"
                          "move: {lone_seed: {steps: [1, 2]}, at_least: 2}\n");
   folder.write("child",
@@ -252,7 +253,7 @@ TEST_CASE("extends: maps merge, lists replace, name and title are a file's own")
 }
 
 TEST_CASE("rulesets lie upon the variant, joined ones one upon the other") {
-  const Folder folder;
+  const VariantFolder folder;
   folder.write("game", "name: game\nstart: {every: 3}\nrulesets:\n  many: {start.every: 9}\n"
                        "  strict: {end: {cannot_move: passes}, start: {every: 5}}\n");
   CHECK(folder.load("game").start.every == 3);
@@ -267,7 +268,7 @@ TEST_CASE("rulesets lie upon the variant, joined ones one upon the other") {
 }
 
 TEST_CASE("a circle of extends is refused") {
-  const Folder folder;
+  const VariantFolder folder;
   folder.write("a", "name: a\nextends: b\nstart.every: 2\n");
   folder.write("b", "name: b\nextends: a\n");
   CHECK(folder.said_of("a") ==
@@ -278,7 +279,7 @@ TEST_CASE("a circle of extends is refused") {
 }
 
 TEST_CASE("errors point into the file in which the field was written") {
-  const Folder folder;
+  const VariantFolder folder;
   folder.write("parent", "name: parent\nstart: {every: 2}\ntrack: ring\n");
   folder.write("child", "name: child\nextends: parent\n");
   CHECK(folder.said_of("child") == "parent.yaml:3:8: error: track cannot be 'ring'\n"
@@ -288,14 +289,14 @@ TEST_CASE("errors point into the file in which the field was written") {
 }
 
 TEST_CASE("a variant that does not exist is reported with those that do") {
-  const Folder folder;
+  const VariantFolder folder;
   folder.write("tchadji", "name: tchadji\nstart.every: 2\n");
   CHECK(folder.said_of("tchaji") == "tchaji: error: there is no variant 'tchaji'\n"
                                     "  help: did you mean 'tchadji'? (tchadji)\n");
 }
 
 TEST_CASE("the name of a variant is that of its file") {
-  const Folder folder;
+  const VariantFolder folder;
   folder.write("game", "name: other\nstart.every: 2\n");
   CHECK(folder.said_of("game") == "game.yaml:1:7: error: the name 'other' is not that of the file\n"
                                   "  1 | name: other\n"

@@ -16,13 +16,13 @@ namespace fs = std::filesystem;
 
 namespace {
 
-const char* const small = "study: small\ngames: 1600\nrecords: all\n"
-                          "variants: [tchadji, {variant: mefuvha, columns: 8}]\n";
+const char* const damaged = "study: damaged\ngames: 1600\nrecords: all\n"
+                            "variants: [tchadji, {variant: mefuvha, columns: 8}]\n";
 
 /// A folder with a study and its finished results in `there`.
-struct Played {
-  Played() {
-    folder.write("study.yaml", small);
+struct DamagedStudy {
+  DamagedStudy() {
+    folder.write("study.yaml", damaged);
     done(folder, "run study.yaml --quiet --threads 1 --out there");
     copy(folder.path() + "/there", folder.path() + "/spare");
   }
@@ -100,7 +100,7 @@ void fill(const std::string& path) {
 } // namespace
 
 TEST_CASE("a file that is no database is refused and left as it is") {
-  const Played played;
+  const DamagedStudy played;
   played.overwrite("This is not a database, though it is longer than a header of one would be. " +
                    std::string(5000, '?'));
   check_refused(played.folder, "there/results.sqlite: file is not a database; the file is damaged, "
@@ -108,7 +108,7 @@ TEST_CASE("a file that is no database is refused and left as it is") {
 }
 
 TEST_CASE("a database that is cut off is refused and left as it is") {
-  const Played played;
+  const DamagedStudy played;
   const std::string whole = played.file();
   for (const std::size_t size : {whole.size() / 2 / 4096 * 4096, whole.size() / 2 + 1000,
                                  whole.size() - 4096, std::size_t{4096}}) {
@@ -119,7 +119,7 @@ TEST_CASE("a database that is cut off is refused and left as it is") {
 }
 
 TEST_CASE("a database with broken pages is refused and left as it is") {
-  const Played played;
+  const DamagedStudy played;
   const std::string whole = played.file();
   for (std::size_t page = 4096; page < whole.size(); page += 4096) {
     std::string broken = whole;
@@ -135,7 +135,7 @@ TEST_CASE("a database with broken pages is refused and left as it is") {
 }
 
 TEST_CASE("flipped bytes anywhere are refused, or do no harm") {
-  const Played played;
+  const DamagedStudy played;
   const std::string whole = played.file();
   const std::string games = done(played.folder, "export there --what games");
   for (std::size_t at = 50; at < whole.size(); at += 2999) {
@@ -152,7 +152,7 @@ TEST_CASE("flipped bytes anywhere are refused, or do no harm") {
 }
 
 TEST_CASE("a store of another version of the program is refused and left as it is") {
-  const Played played;
+  const DamagedStudy played;
   execute(played.folder, "there", "PRAGMA user_version=2");
   check_refused(played.folder, "there/results.sqlite was made by a newer version of sowlab: its "
                                "tables are of version 2, this program writes version 1");
@@ -162,7 +162,7 @@ TEST_CASE("a store of another version of the program is refused and left as it i
 }
 
 TEST_CASE("a database of another program is refused and left as it is") {
-  const Played played;
+  const DamagedStudy played;
   played.overwrite("");
   execute(played.folder, "there",
           "CREATE TABLE birds (name TEXT); INSERT INTO birds VALUES ('owl')");
@@ -170,7 +170,7 @@ TEST_CASE("a database of another program is refused and left as it is") {
 }
 
 TEST_CASE("a tally whose games do not add up, or that is no tally, is refused and left as it is") {
-  const Played played;
+  const DamagedStudy played;
   const std::string where = " WHERE cell = 2 AND first = 500";
   SECTION("a game too many") {
     execute(played.folder, "there",
@@ -194,7 +194,7 @@ TEST_CASE("a tally whose games do not add up, or that is no tally, is refused an
 }
 
 TEST_CASE("records that are damaged are refused, with status 2") {
-  const Played played;
+  const DamagedStudy played;
   SECTION("cut off") {
     execute(played.folder, "there",
             "UPDATE chunks SET records = substr(records, 1, 40) WHERE cell = 2 AND first = 500");
@@ -216,7 +216,7 @@ TEST_CASE("records that are damaged are refused, with status 2") {
 }
 
 TEST_CASE("a folder in use is refused") {
-  const Played played;
+  const DamagedStudy played;
   const std::string message = "sowlab: error: there is being written by another process\n";
   const auto refused = [&] {
     for (const char* command : {"run study.yaml --quiet --out there", "merge there spare"}) {
@@ -247,7 +247,7 @@ TEST_CASE("a folder in use is refused") {
 }
 
 TEST_CASE("a folder in which nothing may be written is refused, but can be read") {
-  const Played played;
+  const DamagedStudy played;
   const fs::path there = played.folder.path() + "/there";
   fs::permissions(there, fs::perms::owner_read | fs::perms::owner_exec);
   if (std::ofstream(there / "probe").good()) {
@@ -264,7 +264,7 @@ TEST_CASE("a folder in which nothing may be written is refused, but can be read"
 
 TEST_CASE("a file system that may not be written can be read, and is refused else") {
   const Folder folder;
-  folder.write("study.yaml", small);
+  folder.write("study.yaml", damaged);
   const Disk disk(folder, "size=10m");
   if (!disk) return;
   done(folder, "run study.yaml --quiet --out disk/there");
@@ -279,7 +279,7 @@ TEST_CASE("a file system that may not be written can be read, and is refused els
 
 TEST_CASE("nothing is played into a full file system") {
   const Folder folder;
-  folder.write("study.yaml", small);
+  folder.write("study.yaml", damaged);
   const Disk disk(folder, "size=300k");
   if (!disk) return;
   fill(folder.path() + "/disk/filler");

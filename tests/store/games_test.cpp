@@ -13,16 +13,16 @@ using Json = nlohmann::json;
 
 namespace {
 
-std::string study(const char* records) {
+std::string study_keeping(const char* records) {
   return fmt::format(
       "study: small\ngames: 14\nrecords: {}\nvariants: [{{variant: tchadji, columns: "
       "3}}, {{variant: chiana-wa-bwalo, columns: 4}}]\n",
       records);
 }
 
-struct Played {
-  explicit Played(const char* records = "all") {
-    folder.write("study.yaml", study(records));
+struct PlayedStudy {
+  explicit PlayedStudy(const char* records = "all") {
+    folder.write("study.yaml", study_keeping(records));
     done(folder, "run study.yaml --quiet --out out");
   }
 
@@ -86,7 +86,7 @@ std::vector<std::string> csv_fields(const std::string& line) {
 } // namespace
 
 TEST_CASE("every game can be played again, and ends as its record says") {
-  const Played played;
+  const PlayedStudy played;
   const Json rows = played.exported("games");
   REQUIRE(rows.size() == 28);
   for (const Json& row : rows) {
@@ -114,7 +114,7 @@ TEST_CASE("every game can be played again, and ends as its record says") {
 }
 
 TEST_CASE("a cell is named by its label or its number") {
-  const Played played;
+  const PlayedStudy played;
   CHECK(done(played.folder, "replay out --cell 2 --game 3") ==
         done(played.folder, "replay out --cell 'chiana-wa-bwalo 4x4' --game 3"));
   CHECK(played.exported("games", "--cell 2") ==
@@ -123,7 +123,7 @@ TEST_CASE("a cell is named by its label or its number") {
 
 TEST_CASE("games lists those that are asked for, by what the export says of them") {
   for (const char* records : {"all", "none", "5"}) {
-    const Played played(records);
+    const PlayedStudy played(records);
     INFO("records " << records);
     const Json rows = played.exported("games");
     const auto games = [&](const std::string& options) {
@@ -177,7 +177,7 @@ TEST_CASE("repetitions and endless moves are found") {
 }
 
 TEST_CASE("the export says the same with records and without") {
-  const Played with("all"), without("none"), some("5");
+  const PlayedStudy with("all"), without("none"), some("5");
   for (const char* what : {"summary", "lengths", "openings", "games", "turns"}) {
     const std::string command = fmt::format("export out --what {}", what);
     const std::string text = done(with.folder, command);
@@ -189,7 +189,7 @@ TEST_CASE("the export says the same with records and without") {
 }
 
 TEST_CASE("the export has the same values in JSON and in CSV") {
-  const Played played;
+  const PlayedStudy played;
   for (const char* what : {"summary", "lengths", "openings", "games", "turns"}) {
     INFO(what);
     const auto lines = lines_of(done(played.folder, fmt::format("export out --what {}", what)));
@@ -214,7 +214,7 @@ TEST_CASE("the export has the same values in JSON and in CSV") {
 }
 
 TEST_CASE("the sums over games are those of the summary") {
-  const Played played;
+  const PlayedStudy played;
   const Json summary = played.exported("summary"), games = played.exported("games");
   for (const Json& cell : summary) {
     std::map<std::string, std::uint64_t> sums;
@@ -240,7 +240,7 @@ TEST_CASE("the sums over games are those of the summary") {
 }
 
 TEST_CASE("trace --from reads what the export of turns wrote, and plain lines") {
-  const Played played;
+  const PlayedStudy played;
   const std::string csv = done(played.folder, "export out --what turns --cell 1");
   played.folder.write("turns.csv", csv);
   const Json rows = played.exported("turns", "--cell 1");
@@ -264,7 +264,7 @@ TEST_CASE("trace --from reads what the export of turns wrote, and plain lines") 
 }
 
 TEST_CASE("what cannot be listed, exported or played again is told in one message, with status 2") {
-  const Played played;
+  const PlayedStudy played;
   played.folder.write("empty.txt", "\n\n");
   played.folder.write("head.csv", "cell,game\nx,1\n");
   const auto says = [&](const std::string& arguments, const std::string& message) {

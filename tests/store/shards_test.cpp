@@ -12,8 +12,8 @@ using namespace folders;
 
 namespace {
 
-const char* const small = "study: shared\ngames: 3200\nrecords: 1100\n"
-                          "variants: [tchadji, chiana-wa-kunja, {variant: mefuvha, columns: 8}]\n";
+const char* const shared = "study: shared\ngames: 3200\nrecords: 1100\n"
+                           "variants: [tchadji, chiana-wa-kunja, {variant: mefuvha, columns: 8}]\n";
 
 /// Runs each shard into a folder of its own, and returns their names, shuffled.
 std::vector<std::string> run_shards(const Folder& folder, int of, std::mt19937& random) {
@@ -50,7 +50,7 @@ void check_shards(const Folder& folder, std::initializer_list<int> numbers) {
 
 TEST_CASE("shards, joined in any order, are one run") {
   const Folder folder;
-  folder.write("study.yaml", small);
+  folder.write("study.yaml", shared);
   check_shards(folder, {1, 2, 7});
 }
 
@@ -65,7 +65,7 @@ TEST_CASE("shards of a study played until its means are known are one run") {
 
 TEST_CASE("a shard plays a part only, and says how to join it") {
   const Folder folder;
-  folder.write("study.yaml", small);
+  folder.write("study.yaml", shared);
   CHECK(done(folder, "run study.yaml --quiet --shard 2/3 --out 'a part'") ==
         "shard 2 of 3 is played; join all of them with\n  sowlab merge OUT 'a part' ...\n");
   CHECK(folder.read("a part/summary.csv").empty());
@@ -73,7 +73,7 @@ TEST_CASE("a shard plays a part only, and says how to join it") {
 
 TEST_CASE("joining again changes nothing, nor does joining a run with its own shards") {
   const Folder folder;
-  folder.write("study.yaml", small);
+  folder.write("study.yaml", shared);
   done(folder, "run study.yaml --quiet --shard 1/2 --out a");
   done(folder, "run study.yaml --quiet --shard 2/2 --out b");
   done(folder, "merge out a b");
@@ -91,7 +91,7 @@ TEST_CASE("joining again changes nothing, nor does joining a run with its own sh
 
 TEST_CASE("chunks that are in several folders must be equal") {
   const Folder folder;
-  folder.write("study.yaml", small);
+  folder.write("study.yaml", shared);
   done(folder, "run study.yaml --quiet --out whole");
   done(folder, "run study.yaml --quiet --shard 1/2 --out part");
   done(folder, "merge same part whole part");
@@ -127,7 +127,7 @@ TEST_CASE("chunks that are in several folders must be equal") {
 
 TEST_CASE("what is missing after joining is named, with status 1, and can be joined later") {
   const Folder folder;
-  folder.write("study.yaml", small);
+  folder.write("study.yaml", shared);
   done(folder, "run study.yaml --quiet --out whole");
   for (int i = 1; i <= 3; ++i)
     done(folder, fmt::format("run study.yaml --quiet --shard {0}/3 --out part{0}", i));
@@ -195,7 +195,7 @@ TEST_CASE("cells that are the same games under two names keep their names") {
 
 TEST_CASE("the option --shard must name one of so many parts") {
   const Folder folder;
-  folder.write("study.yaml", small);
+  folder.write("study.yaml", shared);
   for (const char* text :
        {"0/2", "3/2", "x", "1", "1/", "/2", "1/0", "-1/2", "1/2/3", "1/1000001"}) {
     const Outcome outcome = folder.run(fmt::format("run study.yaml --shard {}", text));

@@ -23,7 +23,7 @@ std::vector<std::string> words_of(const std::string& text) {
   return {std::istream_iterator<std::string>(stream), {}};
 }
 
-void run(const Folder& folder, const std::string& variants, const std::string& more = "") {
+void run_cells(const Folder& folder, const std::string& variants, const std::string& more = "") {
   folder.write("study.yaml",
                fmt::format("study: starts\ngames: 60\n{}\nvariants: {}\n", more, variants));
   done(folder, "run study.yaml --quiet --out out");
@@ -33,11 +33,11 @@ void run(const Folder& folder, const std::string& variants, const std::string& m
 
 TEST_CASE("a cell's position and turns are in its label and decide its games") {
   const Folder folder;
-  run(folder, fmt::format("[{{variant: tchadji, columns: 3, position: [\"{}\", "
-                          "\"2,2,2/2,2,2/2,2,2/2,2,2 S taken=0,0\"]}}, "
-                          "{{variant: tchadji, columns: 3, turns: [b1xa3, a1]}}, "
-                          "{{variant: tchadji, columns: 3}}]",
-                          position));
+  run_cells(folder, fmt::format("[{{variant: tchadji, columns: 3, position: [\"{}\", "
+                                "\"2,2,2/2,2,2/2,2,2/2,2,2 S taken=0,0\"]}}, "
+                                "{{variant: tchadji, columns: 3, turns: [b1xa3, a1]}}, "
+                                "{{variant: tchadji, columns: 3}}]",
+                                position));
   const Json cells = exported(folder, "summary");
   REQUIRE(cells.size() == 5);
   CHECK(cells[0]["cell"] == "tchadji 4x3 position=" + position);
@@ -58,9 +58,10 @@ TEST_CASE("a cell's position and turns are in its label and decide its games") {
 
 TEST_CASE("games start from the position given, with the turns given") {
   const Folder folder;
-  run(folder, fmt::format("[{{variant: tchadji, columns: 3, position: \"{}\", turns: \"b2\"}}, "
-                          "{{variant: tchadji, turns: [g1xc4, \"g1xc4 b4xa1\"]}}]",
-                          position));
+  run_cells(folder,
+            fmt::format("[{{variant: tchadji, columns: 3, position: \"{}\", turns: \"b2\"}}, "
+                        "{{variant: tchadji, turns: [g1xc4, \"g1xc4 b4xa1\"]}}]",
+                        position));
   const Json turns = exported(folder, "turns"), games = exported(folder, "games");
   REQUIRE(turns.size() == 180);
   const std::vector<std::string> begins = {"b2", "g1xc4", "g1xc4 b4xa1"};
@@ -87,7 +88,7 @@ TEST_CASE("games start from the position given, with the turns given") {
 
 TEST_CASE("turns that are given count as turns, but nobody has decided them") {
   const Folder folder;
-  run(folder, "[{variant: tchadji, turns: g1xc4}]");
+  run_cells(folder, "[{variant: tchadji, turns: g1xc4}]");
   const Json turns = exported(folder, "turns"), games = exported(folder, "games");
   for (std::size_t i = 0; i < games.size(); ++i) {
     const std::vector<std::string> words = words_of(turns[i]["turns"].get<std::string>());
@@ -106,7 +107,7 @@ TEST_CASE("turns that are given count as turns, but nobody has decided them") {
 
 TEST_CASE("turns that are given count towards the turn limit") {
   const Folder folder;
-  run(folder, "[{variant: tchadji, turns: [g1xc4, \"g1xc4 b4xa1\"]}]", "limits: {turns: 2}");
+  run_cells(folder, "[{variant: tchadji, turns: [g1xc4, \"g1xc4 b4xa1\"]}]", "limits: {turns: 2}");
   for (const Json& game : exported(folder, "games")) {
     CHECK(game["turns"] == 2);
     CHECK(game["ending"] == "unfinished");
@@ -119,9 +120,9 @@ TEST_CASE("a pass forced by the turns given is the first turn of who passes") {
   folder.write("own.yaml", "name: own\nboard: {columns: 3}\nstart: {every: 2}\n"
                            "move: {at_least: 2}\nend: {cannot_move: passes}\n");
   // After a1 North has only singles, which he may not sow.
-  run(folder, "[{variant: own, position: \"1,0,1/0,0,0/1,0,0/2,0,2 S taken=10,7\", "
-              "turns: [a1, \"a1 pass\"]}, {variant: own, "
-              "position: \"1,0,1/0,0,0/1,0,0/0,1,3 N taken=10,7\"}]");
+  run_cells(folder, "[{variant: own, position: \"1,0,1/0,0,0/1,0,0/2,0,2 S taken=10,7\", "
+                    "turns: [a1, \"a1 pass\"]}, {variant: own, "
+                    "position: \"1,0,1/0,0,0/1,0,0/0,1,3 N taken=10,7\"}]");
   const Json openings = exported(folder, "openings");
   REQUIRE(openings.size() == 3);
   CHECK(openings[2]["first_turn"] == "pass"); // North is to move, and passes
@@ -135,7 +136,8 @@ TEST_CASE("a pass forced by the turns given is the first turn of who passes") {
 
 TEST_CASE("a study with positions and turns is kept, merged and extended as any other") {
   const Folder folder;
-  run(folder,
+  run_cells(
+      folder,
       fmt::format("[{{variant: tchadji, columns: 3, position: \"{}\", turns: [b2, \"b2 c3xc2\"]}}, "
                   "{{variant: chiana-wa-kunja, turns: a1}}]",
                   position));

@@ -10,19 +10,19 @@ namespace {
 
 using namespace sowlab;
 
-struct Read {
+struct StudyRead {
   Study study;
   std::string said;
   std::vector<std::string> labels;
 };
 
-Read read(const std::string& yaml) {
+StudyRead read_text(const std::string& yaml) {
   const std::string path =
       (std::filesystem::temp_directory_path() / ("study" + std::to_string(::getpid()) + ".yaml"))
           .string();
   std::ofstream(path) << yaml;
   Diagnostics diagnostics;
-  Read result{read_study(path, Library({SOWLAB_ROOT "/variants"}), diagnostics), "", {}};
+  StudyRead result{read_study(path, Library({SOWLAB_ROOT "/variants"}), diagnostics), "", {}};
   std::filesystem::remove(path);
   for (const Diagnostic& diagnostic : diagnostics.in_order())
     result.said +=
@@ -37,7 +37,7 @@ Read read(const std::string& yaml) {
 using Labels = std::vector<std::string>;
 
 Labels labels_of(const std::string& entries) {
-  const Read result = read("study: s\nvariants: " + entries + "\n");
+  const StudyRead result = read_text("study: s\nvariants: " + entries + "\n");
   CHECK(result.said == "");
   return result.labels;
 }
@@ -45,7 +45,7 @@ Labels labels_of(const std::string& entries) {
 } // namespace
 
 TEST_CASE("a study has documented defaults") {
-  const Study study = read("study: s\nvariants: [tchadji]\n").study;
+  const Study study = read_text("study: s\nvariants: [tchadji]\n").study;
   CHECK(study.name == "s");
   CHECK(study.seed == 1);
   CHECK(study.games == 100'000);
@@ -54,8 +54,8 @@ TEST_CASE("a study has documented defaults") {
 }
 
 TEST_CASE("every field of a study is read") {
-  const Study study = read("study: s\ntitle: T\nseed: 9\ngames: 12\nlimits: {turns: 30}\n"
-                           "agents: [random]\nvariants: [tchadji]\n")
+  const Study study = read_text("study: s\ntitle: T\nseed: 9\ngames: 12\nlimits: {turns: 30}\n"
+                                "agents: [random]\nvariants: [tchadji]\n")
                           .study;
   CHECK(study.title == "T");
   CHECK(study.seed == 9);
@@ -103,14 +103,14 @@ TEST_CASE("for a field that holds a list, a list is a value and a list of lists 
 }
 
 TEST_CASE("a group can be switched off in a study") {
-  const Read result =
-      read("study: s\nvariants: [{variant: chiana-wa-kunja, set: {sowing.again: none}}]\n");
+  const StudyRead result =
+      read_text("study: s\nvariants: [{variant: chiana-wa-kunja, set: {sowing.again: none}}]\n");
   CHECK(result.said == "");
   CHECK_FALSE(result.study.cells[0].variant.sowing.again);
 }
 
 TEST_CASE("the key holds what decides which games are played: not names, titles, games or limits") {
-  const auto key = [](const std::string& yaml) { return read(yaml).study.cells[0].key; };
+  const auto key = [](const std::string& yaml) { return read_text(yaml).study.cells[0].key; };
   const std::string plain = key("study: s\nvariants: [{variant: mefuvha, columns: 8}]\n");
   CHECK(plain ==
         "columns=8 move.otherwise start.every=2 start.except=[{row: inner, hole: 1, seeds: "
@@ -125,7 +125,7 @@ TEST_CASE("the key holds what decides which games are played: not names, titles,
 TEST_CASE("what is wrong with a study is said") {
   const auto says = [](const std::string& yaml, const std::string& message) {
     INFO(yaml);
-    CHECK(read(yaml).said == message + "\n");
+    CHECK(read_text(yaml).said == message + "\n");
   };
   says("study: s\n", "the study has no variants | write variants: [NAME]");
   says("study: a/b\nvariants: [tchadji]\n",
