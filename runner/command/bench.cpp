@@ -54,7 +54,7 @@ void print_signature(const std::vector<std::string>& names, const Library& libra
     const Cell cell = cell_of(name, library);
     Hash hash;
     for_each_game(Engine(cell.variant, cell.columns), cell, 1, turns_at_most, {0, signed_games},
-                  [&](const GameRecord& record) { add_record(hash, record); });
+                  [&](const GameRecord& record, const Occupancy&) { add_record(hash, record); });
     fmt::print("{:016x} {}\n", hash.value(), name);
     all.add(hash.value());
   }
@@ -88,10 +88,11 @@ std::vector<std::string> measure(const std::string& name, const Library& library
   double seconds = 0;
   const Clock::time_point start = Clock::now();
   while (seconds < 0.5) {
-    for_each_game(engine, cell, 1, turns_at_most, {games, 100}, [&](const GameRecord& record) {
-      turns += record.turns;
-      laps += record.laps;
-    });
+    for_each_game(engine, cell, 1, turns_at_most, {games, 100},
+                  [&](const GameRecord& record, const Occupancy&) {
+                    turns += record.turns;
+                    laps += record.laps;
+                  });
     games += 100;
     seconds = std::chrono::duration<double>(Clock::now() - start).count();
   }

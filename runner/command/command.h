@@ -19,6 +19,7 @@ int perft_command(const Arguments& arguments);
 int trace_command(const Arguments& arguments);
 int run_command(const Arguments& arguments);
 int merge_command(const Arguments& arguments);
+int report_command(const Arguments& arguments);
 int games_command(const Arguments& arguments);
 int replay_command(const Arguments& arguments);
 int ladder_command(const Arguments& arguments);

@@ -65,6 +65,19 @@ void write_turns(const Store& store, const Study& study, const std::vector<std::
   writer.finish();
 }
 
+void write_compared(const std::string& what, const Study& study,
+                    const std::vector<CellResult>& results, const std::string& folder,
+                    RowFormat format, const RowWriter::Out& out) {
+  const std::vector<StudyResults> studies = {{study, results, folder}};
+  const Figures figures = figures_of(studies);
+  if (what == "curves")
+    write_curves(figures, format, out);
+  else if (what == "figures")
+    write_figures(figures, format, out);
+  else
+    write_pairs(figures, format, out);
+}
+
 } // namespace
 
 int export_command(const Arguments& arguments) {
@@ -72,12 +85,14 @@ int export_command(const Arguments& arguments) {
   description.add_options()("what", options::value<std::string>()->value_name("W"),
                             "summary (a row a cell), lengths (a row for each cell, ending and "
                             "number of turns), openings (a row for each cell and first turn), "
-                            "games (a row a game), turns (a row a game, with its turns)")(
+                            "curves (a row for each cell, curve and point), figures (a row for "
+                            "each cell and quantity), pairs (a row for each two cells), games (a "
+                            "row a game), turns (a row a game, with its turns)")(
       "format", options::value<std::string>()->value_name("F")->default_value("csv"),
       "csv or json")("cell", options::value<std::string>()->value_name("C"),
                      "for games and turns: only this cell, by its label or number");
   const auto given = parse(arguments,
-                           "usage: sowlab export DIR --what summary|lengths|openings|games|turns "
+                           "usage: sowlab export DIR --what WHAT "
                            "[OPTIONS]\n\nWrites the results of a folder to standard output, one "
                            "row an observation.",
                            description, "folder");
@@ -98,13 +113,17 @@ int export_command(const Arguments& arguments) {
     write_lengths(study, results, format, out);
   else if (what == "openings")
     write_openings(study, results, format, out);
+  else if (what == "curves" || what == "figures" || what == "pairs")
+    write_compared(what, study, results, folder, format, out);
   else if (what == "games")
     write_games(store, study, chosen_cells(*given, study), format, out);
   else if (what == "turns")
     write_turns(store, study, chosen_cells(*given, study), format, out);
   else
-    throw UsageError(fmt::format("--what must be summary, lengths, openings, games or turns{}",
-                                 what.empty() ? "" : ", not '" + what + "'"));
+    throw UsageError(
+        fmt::format("--what must be summary, lengths, openings, curves, figures, pairs, "
+                    "games or turns{}",
+                    what.empty() ? "" : ", not '" + what + "'"));
   warn_of_missing(folder, study, results);
   return 0;
 }

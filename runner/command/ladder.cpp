@@ -30,10 +30,10 @@ std::vector<std::string> agents_of(const options::variables_map& given) {
   return agents;
 }
 
-std::string length_text(const std::optional<Lengths>& lengths) {
+std::string length_text(const std::optional<Distribution>& lengths) {
   if (!lengths) return "-";
   return fmt::format("{:.1f}{}", lengths->mean,
-                     lengths->half_width ? fmt::format(" ±{:.1f}", *lengths->half_width) : "");
+                     lengths->half_width() ? fmt::format(" ±{:.1f}", *lengths->half_width()) : "");
 }
 
 std::string score_text(const Match& match) {

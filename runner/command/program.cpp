@@ -16,6 +16,7 @@ struct Command {
 constexpr Command commands[] = {
     {"run", run_command, "play a study and compare its games"},
     {"merge", merge_command, "join folders of results"},
+    {"report", report_command, "what folders of results come to: a page, text, Markdown or JSON"},
     {"games", games_command, "list games of a folder of results"},
     {"replay", replay_command, "play one of them again, lap by lap"},
     {"export", export_command, "write results as CSV or JSON"},

@@ -1,6 +1,8 @@
 #include "runner/command/results.h"
 
+#include "runner/report/page.h"
 #include "runner/report/report.h"
+#include "runner/report/sections.h"
 #include "runner/report/table.h"
 #include "runner/store/manifest.h"
 
@@ -39,12 +41,21 @@ void show_results(const std::filesystem::path& folder, const Study& study,
     return csv_text(
         [&](RowFormat format, const RowWriter::Out& out) { write(study, results, format, out); });
   };
+  const std::vector<StudyResults> studies = {{study, results, folder.string()}};
+  const Figures figures = figures_of(studies);
+  const auto figures_text = [&](auto write) {
+    return csv_text(
+        [&](RowFormat format, const RowWriter::Out& out) { write(figures, format, out); });
+  };
   write_file(folder / "summary.csv", text(write_summary));
   write_file(folder / "lengths.csv", text(write_lengths));
   write_file(folder / "openings.csv", text(write_openings));
-  fmt::print("{}\nwritten into {}: summary.csv, lengths.csv, openings.csv, results.sqlite, "
-             "manifest.json\n",
-             comparison(study, results), folder.string());
+  write_file(folder / "curves.csv", figures_text(write_curves));
+  write_file(folder / "figures.csv", figures_text(write_figures));
+  write_file(folder / "pairs.csv", figures_text(write_pairs));
+  write_file(folder / "report.html", report_page(figures));
+  fmt::print("{}\nwritten into {}: report.html, CSV files, results.sqlite, manifest.json\n",
+             comparison_text(figures, Detail::brief), folder.string());
 }
 
 std::vector<std::size_t> chosen_cells(const options::variables_map& given, const Study& study) {

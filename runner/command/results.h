@@ -11,7 +11,7 @@
 
 namespace sowlab {
 
-/// Writes summary.csv, lengths.csv and openings.csv into a folder, and prints the comparison.
+/// Writes report.html and the CSV files into a folder, and prints the comparison.
 void show_results(const std::filesystem::path& folder, const Study& study,
                   const std::vector<CellResult>& results);
 

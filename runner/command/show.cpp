@@ -13,34 +13,6 @@
 namespace sowlab {
 namespace {
 
-constexpr std::size_t line_length = 100;
-
-/// In characters: all bytes but those that continue one.
-std::size_t length_of(const std::string& text) {
-  return static_cast<std::size_t>(
-      std::count_if(text.begin(), text.end(), [](char c) { return (c & 0xc0) != 0x80; }));
-}
-
-/// Words into lines, the first after `head`, the others after `indent` blanks.
-std::string wrapped(const std::string& text, const std::string& head, std::size_t indent) {
-  std::string all, line = head;
-  bool empty = true;
-  for (std::size_t from = 0; from < text.size();) {
-    const std::size_t end = std::min(text.find_first_of(" \n", from), text.size());
-    const std::string word = text.substr(from, end - from);
-    from = end + 1;
-    if (word.empty()) continue;
-    if (!empty && length_of(line) + 1 + length_of(word) > line_length) {
-      all += fmt::format("{}\n", line);
-      line = std::string(indent, ' ');
-      empty = true;
-    }
-    line += empty ? word : fmt::format(" {}", word);
-    empty = false;
-  }
-  return fmt::format("{}{}\n", all, line);
-}
-
 std::string full_name(const Variant& variant) {
   return variant.ruleset.empty() ? variant.name
                                  : fmt::format("{}:{}", variant.name, variant.ruleset);

@@ -102,6 +102,26 @@ class TurnKeeper {
   std::vector<Turn>& turns_;
 };
 
+/// Looks at the position before each sowing.
+template <class K>
+class Watcher {
+ public:
+  Watcher(const Game<K>& game, Occupancy& seen) : game_(game), seen_(seen) {}
+
+  void operator()(int) {
+    if (game_.asks() != Game<K>::Asks::sowing) return;
+    ++seen_.positions;
+    for (const auto& row : game_.state().rows) {
+      seen_.seeds += static_cast<std::uint64_t>(row.total());
+      seen_.holes += static_cast<std::uint64_t>(row.occupied().size());
+    }
+  }
+
+ private:
+  const Game<K>& game_;
+  Occupancy& seen_;
+};
+
 Position start_of(const Engine& engine, const Cell& cell) {
   return cell.position.value_or(engine.start());
 }
@@ -117,8 +137,12 @@ void for_each_game(const Engine& engine, const Cell& cell, std::uint64_t seed,
     Game<K> game(kernel, turn_limit);
     for (std::uint64_t i = range.first; i < range.first + range.count; ++i) {
       begin(game, start, cell);
-      table.play(game, i, [](int) {});
-      see(game.record());
+      Occupancy seen;
+      if (i < watched_games)
+        table.play(game, i, Watcher<K>(game, seen));
+      else
+        table.play(game, i, [](int) {});
+      see(game.record(), seen);
     }
   });
 }
@@ -127,7 +151,7 @@ Tally play_games(const Engine& engine, const Cell& cell, std::uint64_t seed,
                  std::uint32_t turn_limit, GameRange range) {
   Tally tally;
   for_each_game(engine, cell, seed, turn_limit, range,
-                [&](const GameRecord& record) { tally.add(record); });
+                [&](const GameRecord& record, const Occupancy& seen) { tally.add(record, seen); });
   return tally;
 }
 

@@ -14,8 +14,12 @@
 
 namespace sowlab {
 
-/// Who is told what in a game.
-using SeeRecord = std::function<void(const GameRecord&)>;
+/// The positions of so many first games of a cell are watched: enough for figures of the board
+/// alone, and it costs nothing that counts.
+inline constexpr std::uint64_t watched_games = 1000;
+
+/// Who is told of a game; of one that is not watched, with no positions.
+using SeeRecord = std::function<void(const GameRecord&, const Occupancy&)>;
 
 /// Plays games of a cell in this thread, in order, and shows the record of each. Game i depends on
 /// nothing but the seed, the cell's key and i.

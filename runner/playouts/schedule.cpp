@@ -8,10 +8,10 @@
 namespace sowlab {
 
 bool is_known(const Tally& tally, const Until& until) {
-  const std::optional<Lengths> lengths = lengths_of_finished(tally);
+  const std::optional<Distribution> lengths = lengths_of_finished(tally);
   if (!lengths || lengths->games < 100) return false;
   const double players = until.measure == Measure::turns_per_player ? 2 : 1;
-  return *lengths->half_width / players <= until.half_width;
+  return *lengths->half_width() / players <= until.half_width;
 }
 
 CellSchedule::CellSchedule(const Study& study, const Cell& cell, std::uint64_t place, Shard shard)
@@ -69,10 +69,10 @@ std::vector<GameRange> CellSchedule::advance() {
 
 double CellSchedule::expected_games() const {
   const auto most = static_cast<double>(games_of_shard());
-  const std::optional<Lengths> lengths = lengths_of_finished(tally_);
+  const std::optional<Distribution> lengths = lengths_of_finished(tally_);
   if (!until_ || complete() || !lengths || lengths->games < 100) return most;
   const double players = until_->measure == Measure::turns_per_player ? 2 : 1;
-  const double ratio = *lengths->half_width / players / until_->half_width;
+  const double ratio = *lengths->half_width() / players / until_->half_width;
   return std::min(most, static_cast<double>(prefix_) * std::max(1.0, ratio * ratio));
 }
 

@@ -1,5 +1,9 @@
 #include "runner/playouts/tally.h"
 
+#include "runner/agents/exact.h"
+
+#include <array>
+#include <cmath>
 #include <numeric>
 
 namespace sowlab {
@@ -31,6 +35,38 @@ void merge_opening(FirstTurnTally& into, const FirstTurnTally& from) {
   into.squares += from.squares;
 }
 
+/// The tables of small numbers are what nearly every game needs.
+double log10_of(std::uint64_t number) {
+  static const auto small = [] {
+    std::array<double, 4096> logs = {};
+    for (std::size_t i = 1; i < logs.size(); ++i)
+      logs[i] = exact_log(static_cast<double>(i)) / exact_log(10);
+    return logs;
+  }();
+  return number < small.size() ? small[number]
+                               : exact_log(static_cast<double>(number)) / exact_log(10);
+}
+
+std::uint64_t tree_size(std::uint32_t turns, std::uint64_t options, std::uint64_t decisions) {
+  if (decisions == 0) return 0;
+  const double width = log10_of(options) - log10_of(decisions);
+  return static_cast<std::uint64_t>(std::lround(1e6 * turns * width));
+}
+
+void add_ratios(Tally& tally, const GameRecord& record, const Occupancy& seen) {
+  const std::uint64_t decisions = record.sowing.decisions + record.extra.decisions;
+  const std::uint64_t options = record.sowing.options + record.extra.options;
+  tally.of(Ratio::laps_per_turn).add(record.laps, record.sown_turns, Own::hundredths);
+  tally.of(Ratio::seeds_sown_per_turn).add(record.seeds_sown, record.sown_turns, Own::hundredths);
+  tally.of(Ratio::captures_per_game).add(record.captures, 1, Own::whole);
+  tally.of(Ratio::options_per_decision).add(options, decisions, Own::hundredths);
+  tally.of(Ratio::decisions_per_game).add(decisions, 1, Own::whole);
+  tally.of(Ratio::lead_changes_per_turn).add(record.lead_changes, record.turns, Own::no);
+  tally.of(Ratio::tree_size).add(tree_size(record.turns, options, decisions), 1, Own::no);
+  tally.of(Ratio::seeds_per_position).add(seen.seeds, seen.positions, Own::no);
+  tally.of(Ratio::holes_per_position).add(seen.holes, seen.positions, Own::no);
+}
+
 } // namespace
 
 const char* name_of(Ending ending) {
@@ -51,14 +87,11 @@ const char* name_of(Ending ending) {
   return "";
 }
 
-void Tally::add(const GameRecord& record) {
+void Tally::add(const GameRecord& record, const Occupancy& seen) {
   auto& games = games_by_turns[static_cast<std::size_t>(record.ending)];
   if (games.size() <= record.turns) games.resize(record.turns + 1);
   ++games[record.turns];
-  sown_turns += record.sown_turns;
-  laps += record.laps;
-  seeds_sown += record.seeds_sown;
-  captures += record.captures;
+  add_ratios(*this, record, seen);
   seeds_captured += record.seeds_captured[0] + record.seeds_captured[1];
   merge_counts(sowing, record.sowing);
   merge_counts(extra, record.extra);
@@ -74,10 +107,8 @@ void Tally::merge(const Tally& other) {
     for (std::size_t turns = 0; turns < from.size(); ++turns)
       into[turns] += from[turns];
   }
-  sown_turns += other.sown_turns;
-  laps += other.laps;
-  seeds_sown += other.seeds_sown;
-  captures += other.captures;
+  for (std::size_t ratio = 0; ratio < ratios; ++ratio)
+    by_ratio[ratio].merge(other.by_ratio[ratio]);
   seeds_captured += other.seeds_captured;
   merge_counts(sowing, other.sowing);
   merge_counts(extra, other.extra);

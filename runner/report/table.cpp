@@ -12,6 +12,8 @@ std::size_t width_of(const std::string& text) {
       std::count_if(text.begin(), text.end(), [](char c) { return (c & 0xc0) != 0x80; }));
 }
 
+constexpr std::size_t line_length = 100;
+
 } // namespace
 
 std::string table(const std::vector<std::vector<std::string>>& rows, std::size_t left) {
@@ -32,6 +34,25 @@ std::string table(const std::vector<std::vector<std::string>>& rows, std::size_t
     text += '\n';
   }
   return text;
+}
+
+std::string wrapped(const std::string& text, const std::string& head, std::size_t indent) {
+  std::string all, line = head;
+  bool empty = true;
+  for (std::size_t from = 0; from < text.size();) {
+    const std::size_t end = std::min(text.find_first_of(" \n", from), text.size());
+    const std::string word = text.substr(from, end - from);
+    from = end + 1;
+    if (word.empty()) continue;
+    if (!empty && width_of(line) + 1 + width_of(word) > line_length) {
+      all += fmt::format("{}\n", line);
+      line = std::string(indent, ' ');
+      empty = true;
+    }
+    line += empty ? word : fmt::format(" {}", word);
+    empty = false;
+  }
+  return fmt::format("{}{}\n", all, line);
 }
 
 std::string with_commas(unsigned long long number) {

@@ -1,7 +1,5 @@
 #include "runner/statistics/ratings.h"
 
-#include "runner/statistics/quantiles.h"
-
 #include <algorithm>
 #include <cmath>
 #include <numeric>
@@ -107,14 +105,6 @@ void add_games(std::vector<Match>& matches, const Match& games) {
   match->wins += turned ? games.losses : games.wins;
   match->losses += turned ? games.wins : games.losses;
   match->others += games.others;
-}
-
-Interval wilson(double share, double games) {
-  const double z = normal_quantile_975, square = z * z / games;
-  const double middle = (share + square / 2) / (1 + square);
-  const double half =
-      z * std::sqrt(share * (1 - share) / games + square / games / 4) / (1 + square);
-  return {std::max(0.0, middle - half), std::min(1.0, middle + half)};
 }
 
 double Ratings::half_width(std::size_t player) const {

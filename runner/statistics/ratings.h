@@ -2,6 +2,8 @@
 /// How strong players are, from the games they played against each other.
 #pragma once
 
+#include "runner/statistics/interval.h"
+
 #include <cstdint>
 #include <vector>
 
@@ -23,14 +25,6 @@ struct Match {
 
 /// Adds games of South and North to the match of the two, whoever of them it names first.
 void add_games(std::vector<Match>& matches, const Match& games);
-
-struct Interval {
-  double low = 0, high = 0;
-};
-
-/// Wilson's 95 % interval of a share of `games` (1927). Of a score with drawn games it is a little
-/// too wide.
-Interval wilson(double share, double games);
 
 /// Ratings in points as of Elo: a difference of 400 means ten wins to one loss.
 struct Ratings {

@@ -3,33 +3,26 @@
 #pragma once
 
 #include "runner/playouts/tally.h"
+#include "runner/statistics/distribution.h"
 
-#include <cstdint>
 #include <optional>
+#include <vector>
 
 namespace sowlab {
 
-/// Lengths of the games that were won or drawn, in turns of both players.
-struct Lengths {
-  std::uint64_t games = 0;
-  double mean = 0;
-  /// Sample standard deviation (divisor n - 1); nothing of fewer than two games.
-  std::optional<double> deviation;
-  /// Half the width of the 95 % confidence interval of the mean: 1.96 deviation / sqrt(n), by the
-  /// central limit theorem.
-  std::optional<double> half_width;
-  double median = 0; ///< between two games, their mean
-  std::uint32_t shortest = 0;
-  std::uint32_t longest = 0;
-};
+/// Games by turns, for each ending.
+std::vector<Histogram> histograms_of(const Tally& tally);
 
-/// Nothing if no game was won or drawn.
-std::optional<Lengths> lengths_of_finished(const Tally& tally);
+/// Turns of the games that were won or drawn.
+Histogram finished_of(const Tally& tally);
+
+/// The same, described; nothing if no game was won or drawn.
+std::optional<Distribution> lengths_of_finished(const Tally& tally);
 
 /// Of the turns of the games that began with one first turn and were won or drawn.
 struct MeanOfOpening {
   std::optional<double> mean;       ///< nothing without such a game
-  std::optional<double> half_width; ///< of its 95 % confidence interval, as above
+  std::optional<double> half_width; ///< of its 95 % confidence interval, by Student's t
 };
 
 MeanOfOpening mean_of(const FirstTurnTally& opening);

@@ -27,18 +27,11 @@ std::string host() {
   return gethostname(name, sizeof name - 1) == 0 ? name : "unknown";
 }
 
-/// The runs that an earlier manifest tells of; none if it cannot be read.
-Json runs_in(const fs::path& path) {
-  std::ifstream file(path);
-  std::ostringstream text;
-  text << file.rdbuf();
-  try {
-    const Json json = read_json(text.str());
-    if (json.is_object() && json.contains("runs") && json["runs"].is_array()) return json["runs"];
-  } catch (const std::runtime_error&) {
-    // somebody else's, or damaged
-  }
-  return Json::array();
+/// The runs that an earlier manifest tells of.
+Json runs_in(const fs::path& folder) {
+  const Json manifest = read_manifest(folder);
+  const auto runs = manifest.find("runs");
+  return runs != manifest.end() && runs->is_array() ? *runs : Json::array();
 }
 
 Json study_json(const Study& study) {
@@ -63,8 +56,21 @@ void write_file(const fs::path& path, const std::string& text) {
   fs::rename(partial, path);
 }
 
-Manifest::Manifest(fs::path folder, const Study& study, Shard shard, int threads)
-    : path_(std::move(folder) / "manifest.json"), runs_before_(to_text(runs_in(path_))),
+Json read_manifest(const fs::path& folder) {
+  std::ifstream file(folder / "manifest.json");
+  std::ostringstream text;
+  text << file.rdbuf();
+  try {
+    Json json = read_json(text.str());
+    if (json.is_object()) return json;
+  } catch (const std::runtime_error&) {
+    // somebody else's, or damaged
+  }
+  return Json::object();
+}
+
+Manifest::Manifest(const fs::path& folder, const Study& study, Shard shard, int threads)
+    : path_(folder / "manifest.json"), runs_before_(to_text(runs_in(folder))),
       study_(to_text(study_json(study))) {
   const Json run = {{"program", fmt::format("sowlab {}", SOWLAB_VERSION)},
                     {"commit", SOWLAB_COMMIT},

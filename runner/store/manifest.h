@@ -3,6 +3,7 @@
 #pragma once
 
 #include "runner/playouts/schedule.h"
+#include "runner/store/json.h"
 
 #include <filesystem>
 #include <string>
@@ -12,12 +13,15 @@ namespace sowlab {
 /// Writes a file whole or not at all; throws a std::runtime_error if that fails.
 void write_file(const std::filesystem::path& path, const std::string& text);
 
+/// The manifest of a folder; an empty object if there is none that can be read.
+Json read_manifest(const std::filesystem::path& folder);
+
 /// Writes the manifest when it begins, with the start of this run, and again when it is finished:
 /// a run that was killed has no end.
 class Manifest {
  public:
   /// `threads`: as asked for; 0 for all cores.
-  Manifest(std::filesystem::path folder, const Study& study, Shard shard, int threads);
+  Manifest(const std::filesystem::path& folder, const Study& study, Shard shard, int threads);
 
   /// `complete`: every chunk of the study is there.
   void finish(bool complete);

@@ -143,8 +143,8 @@ FreshChunk play_chunk(const ReadyCell& cell, GameRange range) {
   const std::uint64_t wanted = records_wanted(cell.study, range);
   records.reserve(wanted);
   for_each_game(cell.engine, cell.cell, cell.study.seed, cell.study.turn_limit, range,
-                [&](const GameRecord& record) {
-                  fresh.tally.add(record);
+                [&](const GameRecord& record, const Occupancy& seen) {
+                  fresh.tally.add(record, seen);
                   if (records.size() < wanted) records.push_back(kept_of(record));
                 });
   fresh.encoded = {to_json(fresh.tally, cell.engine, cell.mover),
@@ -209,9 +209,9 @@ void for_each_record(const Store& store, const ReadyCell& cell,
     const std::uint64_t end = range.first + range.count;
     for (const KeptRecord& record : records_of(store, cell, range))
       if (game < end) see(game++, record);
-    for_each_game(cell.engine, cell.cell, cell.study.seed, cell.study.turn_limit,
-                  {game, end - game},
-                  [&](const GameRecord& record) { see(game++, kept_of(record)); });
+    for_each_game(
+        cell.engine, cell.cell, cell.study.seed, cell.study.turn_limit, {game, end - game},
+        [&](const GameRecord& record, const Occupancy&) { see(game++, kept_of(record)); });
   });
 }
 

@@ -4,7 +4,7 @@
 
 namespace sowlab {
 
-inline constexpr int schema_version = 1;
+inline constexpr int schema_version = 2;
 
 /// PRAGMA application_id: "sowl".
 inline constexpr int store_id = 0x736f776c;
@@ -42,6 +42,8 @@ CREATE TABLE lines (
   variant TEXT NOT NULL,
   ruleset TEXT NOT NULL,
   title TEXT NOT NULL,
+  entry INTEGER NOT NULL,      -- of the study's variants, from 0
+  settings TEXT NOT NULL,      -- JSON: [[field, value, varied alone], ...]
   cell INTEGER NOT NULL REFERENCES cells (id)
 );
 -- Games first, first + 1, ... of a cell.

@@ -84,9 +84,25 @@ std::vector<Reference> references_in(const std::string& text) {
   return references;
 }
 
+std::string settings_text(const std::vector<Setting>& settings) {
+  Json array = Json::array();
+  for (const Setting& setting : settings)
+    array.push_back({setting.field, setting.value, setting.varied});
+  return to_text(array);
+}
+
+std::vector<Setting> settings_in(const std::string& text) {
+  std::vector<Setting> settings;
+  for (const Json& json : read_json(text))
+    settings.push_back({json.at(0), json.at(1), json.at(2)});
+  return settings;
+}
+
 Cell read_cell(const SQLite::Statement& row) {
   Cell cell;
   cell.label = row.getColumn("label").getString();
+  cell.entry = row.getColumn("entry").getInt();
+  cell.settings = settings_in(row.getColumn("settings").getString());
   cell.key = row.getColumn("key").getString();
   cell.columns = row.getColumn("columns").getInt();
   cell.agents = {row.getColumn("first_agent").getString(),
@@ -257,8 +273,8 @@ void Store::keep_study(const Study& study, const std::string& given, const std::
     SQLite::Statement cell_row(*database_,
                                "INSERT OR IGNORE INTO cells (key, columns, rules, position, turns, "
                                "first_agent, second_agent) VALUES (?,?,?,?,?,?,?)");
-    SQLite::Statement line(*database_,
-                           "INSERT INTO lines SELECT ?, ?, ?, ?, ?, id FROM cells WHERE key = ?");
+    SQLite::Statement line(
+        *database_, "INSERT INTO lines SELECT ?, ?, ?, ?, ?, ?, ?, id FROM cells WHERE key = ?");
     int number = 0;
     for (const Cell& cell : study.cells) {
       const Engine engine(cell.variant, cell.columns);
@@ -268,7 +284,7 @@ void Store::keep_study(const Study& study, const std::string& given, const std::
       cell_row.exec();
       cell_row.reset();
       SQLite::bind(line, ++number, cell.label, cell.variant.name, cell.variant.ruleset,
-                   cell.variant.title, cell.key);
+                   cell.variant.title, cell.entry, settings_text(cell.settings), cell.key);
       line.exec();
       line.reset();
     }

@@ -3,6 +3,7 @@
 #include "core/engine/notation.h"
 #include "runner/store/json.h"
 
+#include <array>
 #include <fmt/format.h>
 
 namespace sowlab {
@@ -14,7 +15,12 @@ std::uint64_t count_in(const Json& json) {
   return json.get<std::uint64_t>();
 }
 
-/// {"12": 3, ...}: games by turns, without those of no game.
+constexpr std::array<const char*, ratios> ratio_names = {
+    "laps_per_turn",      "seeds_sown_per_turn",   "captures_per_game", "options_per_decision",
+    "decisions_per_game", "lead_changes_per_turn", "tree_size",         "seeds_per_position",
+    "holes_per_position"};
+
+/// {"12": 3, ...}: games by turns or by bin, without those of no game.
 Json lengths_json(const std::vector<std::uint64_t>& games_by_turns) {
   Json lengths = Json::object();
   for (std::size_t turns = 0; turns < games_by_turns.size(); ++turns)
@@ -54,6 +60,31 @@ FirstTurnTally opening_of(const Json& json) {
   return opening;
 }
 
+Json wide_json(const WideSum& sum) {
+  return Json::array({sum.high, sum.low});
+}
+
+WideSum wide_of(const Json& json) {
+  return {count_in(json.at(0)), count_in(json.at(1))};
+}
+
+Json ratio_json(const RatioTally& tally) {
+  return {{"games", tally.games},
+          {"numerator", tally.numerator},
+          {"denominator", tally.denominator},
+          {"numerator_squares", wide_json(tally.numerator_squares)},
+          {"products", wide_json(tally.products)},
+          {"denominator_squares", wide_json(tally.denominator_squares)},
+          {"own", lengths_json(tally.own)}};
+}
+
+RatioTally ratio_of(const Json& json) {
+  return {count_in(json.at("games")),       count_in(json.at("numerator")),
+          count_in(json.at("denominator")), wide_of(json.at("numerator_squares")),
+          wide_of(json.at("products")),     wide_of(json.at("denominator_squares")),
+          lengths_of(json.at("own"))};
+}
+
 } // namespace
 
 Player first_to_choose(const Engine& engine, const Cell& cell) {
@@ -62,16 +93,15 @@ Player first_to_choose(const Engine& engine, const Cell& cell) {
 }
 
 std::string to_json(const Tally& tally, const Engine& engine, Player mover) {
-  Json games = Json::object(), openings = Json::object();
+  Json games = Json::object(), openings = Json::object(), by_ratio = Json::object();
+  for (std::size_t ratio = 0; ratio < ratios; ++ratio)
+    by_ratio[ratio_names[ratio]] = ratio_json(tally.by_ratio[ratio]);
   for (std::size_t ending = 0; ending < endings; ++ending)
     games[name_of(static_cast<Ending>(ending))] = lengths_json(tally.games_by_turns[ending]);
   for (const auto& [turn, opening] : tally.openings)
     openings[to_text(engine.layout(), mover, unpacked(turn))] = opening_json(opening);
   const Json json = {{"games", games},
-                     {"sown_turns", tally.sown_turns},
-                     {"laps", tally.laps},
-                     {"seeds_sown", tally.seeds_sown},
-                     {"captures", tally.captures},
+                     {"ratios", by_ratio},
                      {"seeds_captured", tally.seeds_captured},
                      {"sowing", decisions_json(tally.sowing)},
                      {"extra", decisions_json(tally.extra)},
@@ -86,10 +116,8 @@ Tally tally_from_json(const std::string& text, const Engine& engine, Player move
   for (std::size_t ending = 0; ending < endings; ++ending)
     tally.games_by_turns[ending] =
         lengths_of(json.at("games").at(name_of(static_cast<Ending>(ending))));
-  tally.sown_turns = count_in(json.at("sown_turns"));
-  tally.laps = count_in(json.at("laps"));
-  tally.seeds_sown = count_in(json.at("seeds_sown"));
-  tally.captures = count_in(json.at("captures"));
+  for (std::size_t ratio = 0; ratio < ratios; ++ratio)
+    tally.by_ratio[ratio] = ratio_of(json.at("ratios").at(ratio_names[ratio]));
   tally.seeds_captured = count_in(json.at("seeds_captured"));
   tally.sowing = decisions_of(json.at("sowing"));
   tally.extra = decisions_of(json.at("extra"));

@@ -49,7 +49,7 @@ class EntryReader {
   void read_map(const Node& map);
   /// The texts of `position` or `turns`: one, or a list of them.
   std::vector<Node> read_texts(const Node& value, const std::string& what, Diagnostics& found);
-  void add_board(const Variant& variant, int columns, const std::string& changes);
+  void add_board(const Variant& variant, int columns, const std::vector<Setting>& settings);
   void add_pairings(const Cell& board, const std::string& key);
   std::optional<Position> position_of(const Engine& engine, const Node* text);
   std::vector<Turn> turns_of(const Engine& engine, Position position, const Node* text);
@@ -196,7 +196,7 @@ void EntryReader::add_cells(const Overrides& overrides) {
   report(found);
   if (found.has_errors()) return;
   for (const int columns : columns_for(variant))
-    add_board(variant, columns, overrides.label);
+    add_board(variant, columns, overrides.settings);
 }
 
 std::vector<Node> EntryReader::read_texts(const Node& value, const std::string& what,
@@ -243,9 +243,11 @@ std::vector<Turn> EntryReader::turns_of(const Engine& engine, Position position,
   return turns;
 }
 
-void EntryReader::add_board(const Variant& variant, int columns, const std::string& changes) {
+void EntryReader::add_board(const Variant& variant, int columns,
+                            const std::vector<Setting>& settings) {
   Cell cell;
-  cell.label = fmt::format("{} {}x{}{}", name_, variant.board.rows, columns, changes);
+  cell.label = fmt::format("{} {}x{}{}", name_, variant.board.rows, columns, to_text(settings));
+  cell.settings = settings;
   cell.variant = variant;
   cell.columns = columns;
   const std::string rules = canonical_text(variant, columns);

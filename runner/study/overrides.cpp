@@ -94,7 +94,7 @@ std::string value_text(const Node& node) {
 
 Overrides single(const std::vector<Node>& path, Node value) {
   Overrides overrides;
-  overrides.label = fmt::format(" {}={}", dotted(path), value_text(value));
+  overrides.settings = {{dotted(path), value_text(value)}};
   for (auto name = path.rbegin(); name != path.rend(); ++name) {
     Node map{Node::Kind::map, name->place, {}, false, {}, {}};
     map.entries.push_back({*name, std::move(value)});
@@ -105,6 +105,13 @@ Overrides single(const std::vector<Node>& path, Node value) {
 }
 
 } // namespace
+
+std::string to_text(const std::vector<Setting>& settings) {
+  std::string text;
+  for (const Setting& setting : settings)
+    text += fmt::format(" {}={}", setting.field, setting.value);
+  return text;
+}
 
 std::vector<Sweep> read_sweeps(const Node& map, Diagnostics& diagnostics) {
   std::vector<Sweep> sweeps;
@@ -132,8 +139,10 @@ std::vector<Overrides> cross(const std::vector<Sweep>& sweeps) {
 std::vector<Overrides> one_at_a_time(const std::vector<Sweep>& sweeps) {
   std::vector<Overrides> all;
   for (const Sweep& sweep : sweeps)
-    for (const Node& value : sweep.values)
+    for (const Node& value : sweep.values) {
       all.push_back(single(sweep.path, value));
+      all.back().settings.back().varied = true;
+    }
   return all;
 }
 
@@ -141,7 +150,7 @@ Overrides joined(Overrides first, const Overrides& second) {
   first.map.entries.insert(first.map.entries.end(), second.map.entries.begin(),
                            second.map.entries.end());
   if (!first.map.place.source) first.map.place = second.map.place;
-  first.label += second.label;
+  first.settings.insert(first.settings.end(), second.settings.begin(), second.settings.end());
   return first;
 }
 

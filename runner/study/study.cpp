@@ -340,6 +340,7 @@ void StudyReader::read_cells(const Node& value) {
                               "write variants: [NAME, {variant: NAME, columns: [8, 16]}]");
   for (const Node& item : value.items)
     for (Cell& cell : cells_of(item, library_, diagnostics_, pairings())) {
+      cell.entry = static_cast<int>(&item - value.items.data());
       if (study_.cells.size() == most_cells)
         return diagnostics_.error(item.place, fmt::format("more than {} cells", most_cells));
       study_.cells.push_back(std::move(cell));

@@ -6,6 +6,7 @@
 #include "core/engine/engine.h"
 #include "core/rules/library.h"
 #include "runner/agents/agent.h"
+#include "runner/study/overrides.h"
 
 #include <array>
 #include <cstdint>
@@ -27,6 +28,8 @@ struct Cell {
   Pairing agents;                   ///< South, and North
   std::optional<Position> position; ///< where its games start, if not as the rules say
   std::vector<Turn> turns;          ///< with which each of its games begins
+  int entry = 0;                    ///< of the study's `variants`, from 0
+  std::vector<Setting> settings;    ///< what the study sets or varies
   /// Canonical text of all that decides which games are played, but for seed and turn limit.
   std::string key;
 };

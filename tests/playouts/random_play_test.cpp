@@ -91,8 +91,9 @@ double holes_where_a_choice(const Tally& tally) {
 /// The figure that is given counts 128 laps for each endless move, where those programs stopped.
 double laps_with_endless(const Tally& tally) {
   const double moves = games(tally, Ending::endless_move);
-  return (static_cast<double>(tally.laps) + 128 * moves) /
-         (static_cast<double>(tally.sown_turns) + moves);
+  const RatioTally& laps = tally.of(Ratio::laps_per_turn);
+  return (static_cast<double>(laps.numerator) + 128 * moves) /
+         (static_cast<double>(laps.denominator) + moves);
 }
 
 } // namespace

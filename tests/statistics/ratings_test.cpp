@@ -9,15 +9,6 @@ using namespace sowlab;
 
 } // namespace
 
-TEST_CASE("Wilson's interval is the published one") {
-  // 1 of 10: 0.0179 to 0.4042; 0 of 20: 0 to 0.1611.
-  CHECK(wilson(0.1, 10).low == Approx(0.0179).margin(0.0001));
-  CHECK(wilson(0.1, 10).high == Approx(0.4042).margin(0.0001));
-  CHECK(wilson(0, 20).low == 0);
-  CHECK(wilson(0, 20).high == Approx(0.1611).margin(0.0001));
-  CHECK(wilson(1, 20).high == 1);
-}
-
 TEST_CASE("two players' ratings differ by the logarithm of their odds") {
   // 750 to 250, with half a game more for each.
   const Ratings ratings = rate(2, {{0, 1, 750, 250, 0}});

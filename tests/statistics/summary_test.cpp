@@ -32,9 +32,9 @@ TEST_CASE(
   CHECK(lengths->mean == 7);
   CHECK(lengths->median == 7);
   CHECK(*lengths->deviation == 3); // of 4, 7, 10
-  CHECK(*lengths->half_width == Approx(1.959964 * 3 / std::sqrt(3.0)));
-  CHECK(lengths->shortest == 4);
-  CHECK(lengths->longest == 10);
+  CHECK(*lengths->half_width() == Approx(4.302653 * 3 / std::sqrt(3.0)));
+  CHECK(lengths->least == 4);
+  CHECK(lengths->most == 10);
 }
 
 TEST_CASE("the median of an even number of games is the mean of the middle two") {
@@ -51,7 +51,7 @@ TEST_CASE("one game has a length but no deviation, none has no length") {
   CHECK(one->mean == 12);
   CHECK(one->median == 12);
   CHECK_FALSE(one->deviation);
-  CHECK_FALSE(one->half_width);
+  CHECK_FALSE(one->half_width());
   CHECK_FALSE(lengths_of_finished(tally_of({{Ending::unfinished, 12}})));
   CHECK_FALSE(lengths_of_finished(Tally{}));
 }
@@ -59,12 +59,12 @@ TEST_CASE("one game has a length but no deviation, none has no length") {
 TEST_CASE("games of equal length have deviation 0") {
   const auto same = lengths_of_finished(tally_of({{Ending::south_wins, 12}, {Ending::draw, 12}}));
   CHECK(*same->deviation == 0);
-  CHECK(*same->half_width == 0);
+  CHECK(*same->half_width() == 0);
 }
 
 TEST_CASE("a game won at the start of the first turn has length 0") {
   const auto zero = lengths_of_finished(tally_of({{Ending::north_wins, 0}, {Ending::draw, 4}}));
-  CHECK(zero->shortest == 0);
+  CHECK(zero->least == 0);
   CHECK(zero->median == 2);
 }
 
@@ -72,8 +72,8 @@ TEST_CASE("ratios are over all turns and all decisions, and nothing where there 
   Tally tally;
   CHECK_FALSE(laps_per_turn(tally));
   CHECK_FALSE(options_per_decision(tally));
-  tally.laps = 9;
-  tally.sown_turns = 6;
+  tally.of(Ratio::laps_per_turn).numerator = 9;
+  tally.of(Ratio::laps_per_turn).denominator = 6;
   tally.sowing.add(3);
   tally.sowing.add(1);
   tally.extra.add(8);

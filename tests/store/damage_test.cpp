@@ -153,12 +153,12 @@ TEST_CASE("flipped bytes anywhere are refused, or do no harm") {
 
 TEST_CASE("a store of another version of the program is refused and left as it is") {
   const DamagedStudy played;
-  execute(played.folder, "there", "PRAGMA user_version=2");
+  execute(played.folder, "there", "PRAGMA user_version=3");
   check_refused(played.folder, "there/results.sqlite was made by a newer version of sowlab: its "
-                               "tables are of version 2, this program writes version 1");
+                               "tables are of version 3, this program writes version 2");
   execute(played.folder, "there", "PRAGMA user_version=0");
   check_refused(played.folder, "there/results.sqlite was made by an older version of sowlab: its "
-                               "tables are of version 0, this program writes version 1");
+                               "tables are of version 0, this program writes version 2");
 }
 
 TEST_CASE("a database of another program is refused and left as it is") {
@@ -179,7 +179,7 @@ TEST_CASE("a tally whose games do not add up, or that is no tally, is refused an
   }
   SECTION("a number left out") {
     execute(played.folder, "there",
-            "UPDATE chunks SET tally = json_remove(tally, '$.captures')" + where);
+            "UPDATE chunks SET tally = json_remove(tally, '$.seeds_captured')" + where);
   }
   SECTION("no JSON") {
     execute(played.folder, "there", "UPDATE chunks SET tally = substr(tally, 1, 100)" + where);

@@ -54,11 +54,11 @@ TEST_CASE("only what is missing is played") {
   run(folder, study("1000", "all"), "grown");
   // Wrong, though it adds up: it shows whether the chunk is played again.
   execute(folder, "grown",
-          "UPDATE chunks SET tally = json_set(tally, '$.laps', 7) WHERE first = 500");
+          "UPDATE chunks SET tally = json_set(tally, '$.seeds_captured', 7) WHERE first = 500");
   run(folder, study("3000", "all"), "grown");
   const std::vector<std::string> all = chunks(folder, "grown");
   CHECK(std::count_if(all.begin(), all.end(), [](const std::string& row) {
-          return row.find("\"laps\":7,") != std::string::npos;
+          return row.find("\"seeds_captured\":7,") != std::string::npos;
         }) == 2);
 }
 

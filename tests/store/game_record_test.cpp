@@ -98,7 +98,7 @@ void check_games(const Cell& cell, std::uint64_t games, Seen& all) {
         std::count_if(turns.begin(), turns.end(), [](const Turn& t) { return t.pass; }) > 0;
     all.endless += record.ending == Ending::endless_move;
     for_each_game(engine, cell, 11, 600, {game, 1},
-                  [&](const GameRecord& other) { CHECK((other == record)); });
+                  [&](const GameRecord& other, const Occupancy&) { CHECK((other == record)); });
   }
 }
 

@@ -286,9 +286,10 @@ TEST_CASE("what cannot be listed, exported or played again is told in one messag
                                   "second-wins, draw, repetition, endless-move, unfinished");
   says("games out --longest 2 --shortest 2", "--longest and --shortest do not go together");
   says("games out --longest 0", "--longest must be from 1 to 1000000, not 0");
-  says("export out", "--what must be summary, lengths, openings, games or turns");
-  says("export out --what all",
-       "--what must be summary, lengths, openings, games or turns, not 'all'");
+  says("export out",
+       "--what must be summary, lengths, openings, curves, figures, pairs, games or turns");
+  says("export out --what all", "--what must be summary, lengths, openings, curves, figures, "
+                                "pairs, games or turns, not 'all'");
   says("export out --what games --format xml", "--format must be csv or json, not 'xml'");
   for (const char* command :
        {"games nowhere", "export nowhere --what games", "replay nowhere --cell 1 --game 0"})

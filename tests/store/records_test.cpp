@@ -149,7 +149,8 @@ TEST_CASE("large numbers of a tally are read back exactly") {
   Tally tally;
   tally.games_by_turns[2].resize(1'000'001);
   tally.games_by_turns[2][1'000'000] = UINT64_MAX;
-  tally.laps = tally.seeds_sown = tally.seeds_captured = UINT64_MAX - 1;
+  tally.seeds_captured = UINT64_MAX - 1;
+  tally.of(Ratio::tree_size) = {UINT64_MAX, 2, UINT64_MAX - 1, {UINT64_MAX, 1}, {}, {0, 3}, {4}};
   tally.sowing = {(1ull << 53) + 1, UINT64_MAX, 0, 3};
   tally.openings[PackedTurn{3, 1, 0, {}}] = {{0, 1, UINT64_MAX, 0, 0, 0}, 4, UINT64_MAX};
   CHECK(tally_from_json(to_json(tally, engine, Player::south), engine, Player::south) == tally);
