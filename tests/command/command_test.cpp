@@ -154,7 +154,8 @@ TEST_CASE("run writes the same bytes on one thread and on two, and a second time
   REQUIRE(folder.run("run small.yaml --threads 1 --out one").status == 0);
   REQUIRE(folder.run("run small.yaml --threads 2 --out two").status == 0);
   REQUIRE(folder.run("run small.yaml --threads 2 --out two --quiet").status == 0);
-  for (const char* file : {"/summary.csv", "/lengths.csv", "/openings.csv"}) {
+  for (const char* file : {"/summary.csv", "/lengths.csv", "/openings.csv", "/curves.csv",
+                           "/figures.csv", "/pairs.csv"}) {
     CHECK_FALSE(folder.read(std::string("one") + file).empty());
     CHECK(folder.read(std::string("one") + file) == folder.read(std::string("two") + file));
   }

@@ -49,7 +49,8 @@ int count_chunks(const fs::path& results, int flags) {
 
 std::string tables(const command::Folder& folder, const std::string& results) {
   std::string all;
-  for (const char* name : {"/summary.csv", "/lengths.csv", "/openings.csv"}) {
+  for (const char* name : {"/summary.csv", "/lengths.csv", "/openings.csv", "/curves.csv",
+                           "/figures.csv", "/pairs.csv"}) {
     const std::string text = folder.read(results + name);
     INFO(results << name);
     CHECK_FALSE(text.empty());

@@ -13,7 +13,7 @@
 
 namespace folders {
 
-/// summary.csv, lengths.csv and openings.csv, one after the other; each must be there.
+/// The CSV files, one after the other; each must be there.
 std::string tables(const command::Folder& folder, const std::string& results);
 
 /// All rows of all tables, a line each, in the order of their keys.
