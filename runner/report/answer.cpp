@@ -103,22 +103,33 @@ void add_sweeps(const Figures& figures, std::vector<std::string>& answer) {
   }
 }
 
+/// Whether two cells may well be alike, as far as their games tell.
+bool shows_no_difference(const PairFigures& pair) {
+  if (pair.certain) return pair.means.value == 0;
+  if (pair.log_rank) return pair.p_holm >= .05;
+  return pair.longer.interval.low <= .5 && pair.longer.interval.high >= .5;
+}
+
+std::string effect_text(const PairFigures& pair) {
+  const std::string mean = fmt::format("mean {}{} turns", pair.means.value > 0 ? "+" : "",
+                                       with_interval(pair.means.value, pair.means.interval));
+  if (pair.certain) return mean;
+  return fmt::format("{}, lasts longer with probability {}", mean,
+                     with_interval(pair.longer.probability, pair.longer.interval));
+}
+
 void add_rulings(const Figures& figures, std::vector<std::string>& answer) {
   for (const RulingFigures& ruling : figures.rulings) {
-    const RulingFigures::Row& row = ruling.rows.front();
-    const PairFigures& pair = row.against_base;
-    const std::size_t doubtful = static_cast<std::size_t>(
-        std::count_if(ruling.rows.begin(), ruling.rows.end(), [](const RulingFigures::Row& one) {
-          return one.against_base.log_rank && one.against_base.p_holm >= .05;
-        }));
-    answer.push_back(fmt::format(
-        "Of the rulings varied in {}, {}={} matters most to length: mean {} turns, lasts longer "
-        "with probability {}; {} of {} show no difference beyond chance.",
-        cell_at(figures, ruling.base).label, row.field, row.value,
-        fmt::format("{}{}", pair.means.value > 0 ? "+" : "",
-                    with_interval(pair.means.value, pair.means.interval)),
-        with_interval(pair.longer.probability, pair.longer.interval), doubtful,
-        ruling.rows.size()));
+    const RulingFigures::Row& first = ruling.rows.front();
+    const auto alike =
+        std::count_if(ruling.rows.begin(), ruling.rows.end(), [](const RulingFigures::Row& row) {
+          return shows_no_difference(row.against_base);
+        });
+    answer.push_back(fmt::format("Of the rulings varied in {}, {}={} matters most to length: {}; "
+                                 "{} of {} show no difference{}.",
+                                 cell_at(figures, ruling.base).label, first.field, first.value,
+                                 effect_text(first.against_base), alike, ruling.rows.size(),
+                                 first.against_base.certain ? "" : " beyond chance"));
   }
 }
 
@@ -184,6 +195,7 @@ std::string remark(const char* head, const std::vector<std::string>& labels) {
 } // namespace
 
 std::string sensible(double value, const std::optional<Interval>& interval) {
+  if (!interval && value == std::round(value)) return fmt::format("{:.0f}", value);
   return fmt::format("{:.{}f}", value, decimals_for(interval));
 }
 

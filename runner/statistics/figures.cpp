@@ -106,9 +106,9 @@ std::vector<SweepFigures> sweeps_of(const std::vector<CellFigures>& cells) {
 
 PairFigures turned(PairFigures pair) {
   const auto turn = [](Difference& difference) {
-    difference.value = -difference.value;
+    difference.value = 0 - difference.value; // which is never -0
     if (difference.interval)
-      difference.interval = Interval{-difference.interval->high, -difference.interval->low};
+      difference.interval = Interval{0 - difference.interval->high, 0 - difference.interval->low};
   };
   std::swap(pair.a, pair.b);
   turn(pair.means);

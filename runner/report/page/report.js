@@ -46,6 +46,7 @@ const formats = new Map();
 
 function fixed(value, digits, signed = false) {
   if (!isNumber(value)) return missing;
+  if (value === 0) return "0";
   const key = `${digits} ${signed}`;
   if (!formats.has(key)) {
     const options = {minimumFractionDigits: digits, maximumFractionDigits: digits};
@@ -97,7 +98,7 @@ const some = list => Array.isArray(list) && list.length > 0;
 /** Loses its middle: labels of cells differ at both ends. */
 function shorten(label, length) {
   if (label.length <= length) return label;
-  const head = Math.ceil((length - 1) * .6);
+  const head = Math.ceil((length - 1) * .45);
   return `${label.slice(0, head)}\u2026${label.slice(label.length - (length - 1 - head))}`;
 }
 
@@ -202,12 +203,12 @@ function table(caption, columns, rows) {
       .map(line => line.node));
   };
   const heads = columns.map(column => header(column, sort));
-  return scroller(caption, el("table", {}, el("caption", {}, el("span", {}, caption)),
+  return scroller(caption, rows.length > 20, el("table", {}, el("caption", {}, el("span", {}, caption)),
     el("thead", {}, el("tr", {}, heads)), body));
 }
 
-const scroller = (label, ...content) =>
-  el("div", {class: "scroll", tabindex: 0, role: "region", "aria-label": label}, content);
+const scroller = (label, long, ...content) =>
+  el("div", {class: long ? "scroll long" : "scroll", tabindex: 0, role: "region", "aria-label": label}, content);
 
 // Colours, dashes, hatches: never colour alone -----------------------------------------------------
 
@@ -300,7 +301,7 @@ const marks = {
   beforeDatasetsDraw(chart) {
     const {x} = chart.scales, {top, bottom, height} = chart.chartArea;
     clipped(chart, ctx => (chart.data.marks || []).forEach(mark => {
-      ctx.fillStyle = faint(css("--c6"));
+      ctx.fillStyle = css("--range");
       const from = x.getPixelForValue(mark.from), to = x.getPixelForValue(mark.to);
       if (from < to) ctx.fillRect(from, top, to - from, height);
       ctx.strokeStyle = css("--text");
@@ -319,7 +320,12 @@ const marks = {
       ctx.font = `12px ${Chart.defaults.font.family}`;
       ctx.textAlign = at > (left + right) / 2 ? "right" : "left";
       const leftwards = ctx.textAlign === "right", room = leftwards ? at - left : right - at;
-      ctx.fillText(mark.text, at + (leftwards ? -6 : 6), top + 14 + 16 * i, Math.max(20, room - 12));
+      const place = [at + (leftwards ? -6 : 6), top + 14 + 16 * i, Math.max(20, room - 12)];
+      ctx.strokeStyle = css("--page");
+      ctx.lineWidth = 4;
+      ctx.lineJoin = "round";
+      ctx.strokeText(mark.text, ...place);
+      ctx.fillText(mark.text, ...place);
     }));
   },
 };
@@ -437,6 +443,12 @@ function rowsAxis(labels) {
   }, ticks: {autoSkip: false, callback(value) { return narrowed(labels[value], this.chart); }}});
 }
 
+/** Shares lie between 0 and 1, with room or without. */
+function aroundShares(values) {
+  const {suggestedMin, suggestedMax} = around(values);
+  return {suggestedMin: Math.max(0, suggestedMin), suggestedMax: Math.min(1, suggestedMax)};
+}
+
 /** An axis long enough for these values, with room at both ends. */
 function around(values) {
   const numbers = values.filter(isNumber), low = Math.min(...numbers), high = Math.max(...numbers);
@@ -444,8 +456,8 @@ function around(values) {
   return {suggestedMin: low - room, suggestedMax: high + room};
 }
 
-const narrowed = (label, chart) => shorten(label, chart.width < 520 ? 17 : 40);
-const rowsHeight = n => 90 + n * Math.max(22, 44 - 3 * n);
+const narrowed = (label, chart) => shorten(label, chart.width < 520 ? 21 : 44);
+const rowsHeight = n => 90 + n * (n > 40 ? 17 : Math.max(22, 44 - 3 * n));
 
 function options(scales, tooltip, extra = {}) {
   return {responsive: true, maintainAspectRatio: false, parsing: false, scales,
@@ -582,8 +594,15 @@ function answer() {
     el("p", {class: "muted"}, [plural(cells.length, "cell"), plural(games, "game"),
       ...(studies.length > 1 ? [plural(studies.length, "study").replace("studys", "studies")] : []),
       ...(incomplete ? ["not complete yet"] : [])].join(" \u00b7 ")),
-    some(data.remarks) ? [el("h3", {}, "Remarks"), list(data.remarks, "remarks")] : null,
+    some(data.remarks) ? [el("h3", {}, "Remarks"), list(data.remarks.map(remark), "remarks")] : null,
   ];
+}
+
+/** One that lists many cells is folded after what it says of them. */
+function remark(text) {
+  const end = text.indexOf(": ") + 2;
+  if (text.length < 300 || end < 2) return text;
+  return el("details", {}, el("summary", {}, text.slice(0, end)), text.slice(end));
 }
 
 // Comparison --------------------------------------------------------------------------------------
@@ -597,7 +616,7 @@ const shareOf = (cell, ending) => (cell.endings || []).find(e => e.ending === en
 const samePlayers = new Set(cells.map(players)).size <= 1;
 
 /** The length of all games has a column of its own. */
-const isLengthOfAll = name => /^turns,? of all games$/.test(name);
+const isLengthOfAll = name => name === "turns";
 
 function comparison() {
   if (!cells.length) return null;
@@ -613,7 +632,7 @@ function comparison() {
       estimated(name, c => measure(c, name).mean, c => measure(c, name).interval)),
   ];
   return [
-    note(`Turns are those of both players${samePlayers && players(cells[0])
+    note(`A cell is a variant on a board with its players. Turns are those of both players${samePlayers && players(cells[0])
       ? `; ${players(cells[0])}, the first of whom begins` : ""}. Games stopped by the turn limit count `
       + "as long as the limit in the mean length of all games. Below a number is its 95 % interval; "
       + "a cell of which only one game can be played has none. Headings sort."),
@@ -729,7 +748,8 @@ function survivalConfig(all, shown, longest, logarithmic) {
   const datasets = all.flatMap((cell, i) => shown.has(i)
     ? [curve(cell.label, survivalRows(cell, start), i, {stepped: "before"})] : []);
   const scales = {
-    x: axis("turns of both players", {type: logarithmic ? "logarithmic" : "linear", min: start, max: longest}),
+    x: axis("turns of both players", {type: logarithmic ? "logarithmic" : "linear", min: start, max: longest,
+      ticks: {includeBounds: false}}),
     y: percentAxis("games still being played", {min: 0, max: 1}),
   };
   const tooltip = {title: items => items.length ? `after ${plural(items[0].parsed.x, "turn")}` : "",
@@ -769,7 +789,8 @@ function histograms() {
     height: 320,
   }));
   return [note("How many games took so many turns, by their ending; the area of a bar is its share of all "
-    + "games, and both charts have the same range of turns."),
+    + "games, and both charts have the same range of turns. The last bar may gather all longer games; "
+    + "its name says so."),
     el("div", {class: "pair"}, made.map(plot => plot.node))];
 }
 
@@ -779,6 +800,7 @@ const edges = ({first, width, endings}) => Array.from(
   {length: Math.max(...Object.values(endings).map(games => games.length)) + 1}, (_, i) => first + i * width - .5);
 const binName = (cell, i) => {
   const {first, width} = cell.histogram, low = first + i * width;
+  if (i === bins(cell) - 1 && measure(cell, "turns").max >= low + width) return `${count(low)} and more`;
   return width > 1 ? `${count(low)} to ${count(low + width - 1)}` : count(low);
 };
 
@@ -842,6 +864,12 @@ function pairs() {
     number("greatest distance", p => p.distance),
     number("log-rank \u03c7\u00b2", p => p.log_rank && p.log_rank.chi_squared),
     tested("p", p => p.log_rank && p.log_rank.p), tested("p (Holm)", holmOf)], data.pairs));
+  if (!wholeMatrix()) {
+    plainTable.node.open = true;
+    return [note("The chance that a game of one cell lasts longer than one of another; games of equal length count "
+      + `half. Of ${count(cells.length)} cells only the pairs with the first are here.`),
+    plainTable.node];
+  }
   return [
     note("Each number is the chance, in per cent, that a game of the cell of its row lasts longer than a game "
       + "of the cell of its column; games of equal length count half, so 50 means no difference. Blue: the "
@@ -849,6 +877,8 @@ function pairs() {
     matrix(detail), detail, plainTable.node,
   ];
 }
+
+const wholeMatrix = () => data.pairs.length === cells.length * (cells.length - 1) / 2;
 
 function describePair(pair) {
   const parts = [`A game of ${labelOf(pair.a)} lasts longer than one of ${labelOf(pair.b)} with a chance of `
@@ -885,7 +915,7 @@ function matrix(detail) {
     el("thead", {}, el("tr", {}, el("th", {scope: "col"}, "row lasts longer than"), cells.map((cell, i) =>
       el("th", {scope: "col", title: cell.label}, heading(i))))), body);
   followSquares(body, detail);
-  return scroller("Chance that the row lasts longer than the column", grid);
+  return scroller("Chance that the row lasts longer than the column", many, grid);
 }
 
 /** One square is in the tab order; arrow keys move it. */
@@ -982,10 +1012,10 @@ function sweepTable(field, all) {
 
 // Strength ----------------------------------------------------------------------------------------
 
-const halfWidth = (value, half) => isNumber(value) && isNumber(half) ? [value - half, value + half] : null;
 const isRated = agent => isNumber(agent.rating) && isNumber(agent.mean_turns);
-const ratingInterval = agent => halfWidth(agent.rating, agent.half_width);
-const turnsInterval = agent => halfWidth(agent.mean_turns, agent.mean_half_width);
+const ratingInterval = ({rating, half_width: half}) =>
+  isNumber(rating) && isNumber(half) ? [rating - half, rating + half] : null;
+const turnsInterval = agent => agent.mean_interval;
 
 function strength() {
   const all = (data.strength || []).map(board => ({...board, agents: (board.agents || []).filter(isRated)}))
@@ -1059,7 +1089,8 @@ function endings() {
       ...occurring.map(name => endingColumn(name))], all),
     open: true,
   });
-  return [plot.node, incidence()];
+  return [note("Who wins, and what ends a game that nobody wins: a draw, a repeated position, a move without end "
+    + "or the turn limit (unfinished). The second chart shows when."), plot.node, incidence()];
 }
 
 function endingColumn(name) {
@@ -1120,7 +1151,7 @@ function incidenceConfig(cell, longest) {
       {stepped: "before"});
   });
   const tooltip = {title: items => items.length ? `by turn ${count(items[0].parsed.x)}` : "", label: lineTip(percent)};
-  return {type: "line", data: {datasets}, options: options({x: axis("turns of both players", {min: 0, max: longest}),
+  return {type: "line", data: {datasets}, options: options({x: axis("turns of both players", {min: 0, max: longest, ticks: {includeBounds: false}}),
     y: percentAxis("games ended", {min: 0})}, tooltip, {interaction: {mode: "steps", intersect: false}})};
 }
 
@@ -1132,7 +1163,7 @@ function dotsConfig(series, title, format, middle = null) {
   const datasets = series.map((one, i) => {
     const rows = one.rows.map((row, at) => ({...row, at})).filter(row => isNumber(row.value));
     return {label: one.label, rows, borderColor: colour(i), backgroundColor: colour(i),
-      ...pointsOf(i), data: rows.map(row => ({x: row.value, y: row.at + .22 * (i - (series.length - 1) / 2)})),
+      ...pointsOf(i), clip: 8, data: rows.map(row => ({x: row.value, y: row.at + .22 * (i - (series.length - 1) / 2)})),
       whiskers: rows.map(row => ({x: row.interval}))};
   });
   const tooltip = {title: items => items.map(({dataset, dataIndex}) => dataset.rows[dataIndex].label)[0],
@@ -1140,8 +1171,8 @@ function dotsConfig(series, title, format, middle = null) {
       const {value, interval} = dataset.rows[dataIndex];
       return ` ${dataset.label}: ${withInterval(value, interval, format)}`;
     }};
-  const range = around([middle, ...datasets.flatMap(one => one.rows.flatMap(row => [row.value, ...ends(row.interval)]))]);
-  const x = format === percent ? percentAxis(title, range) : axis(title, range);
+  const values = [middle, ...datasets.flatMap(one => one.rows.flatMap(row => [row.value, ...ends(row.interval)]))];
+  const x = format === percent ? percentAxis(title, aroundShares(values)) : axis(title, around(values));
   return {type: "scatter", data: {datasets, marks: isNumber(middle) ? [{at: middle, text: ""}] : []},
     options: options({x, y: rowsAxis(labels)}, tooltip, {interaction: {mode: "nearest", axis: "y", intersect: false}})};
 }
@@ -1179,6 +1210,12 @@ function fairness() {
 
 // Openings ----------------------------------------------------------------------------------------
 
+function openingsLeftOut({label, openings: kept, openings_in_all: inAll}) {
+  const more = (inAll || kept.length) - kept.length;
+  return `${label} began with ${plural(kept.length + more, "first turn")}`
+    + (more ? `: ${count(kept.length)} are here and ${count(more)} more, in openings.csv.` : ", all of them here.");
+}
+
 function openings() {
   const all = cells.filter(cell => !cell.deterministic && some(cell.openings));
   if (!all.length) return null;
@@ -1187,6 +1224,9 @@ function openings() {
   const rows = () => all[chosen].openings;
   const turns = (value, interval) => rows().slice(0, most).map(opening =>
     ({label: opening.turn, value: opening[value], interval: opening[interval]}));
+  const rest = note("");
+  const tellRest = () => { rest.textContent = openingsLeftOut(all[chosen]); };
+  tellRest();
   const numbers = () => table(`First turns: ${all[chosen].label}`, [words("first turn", o => o.turn),
     counted("games", o => o.games),
     estimated("mean length, turns", o => o.mean_turns, o => o.mean_interval),
@@ -1202,9 +1242,10 @@ function openings() {
   const made = [figure("Length by first turn", "mean_turns", "mean_interval", "mean length, turns", plain),
     figure("Wins by first turn", "first_share", "interval", "won by the first", percent, .5)];
   return [note(`How long games are that begin with a turn, and who wins them. Charts show the ${most} first turns `
-    + "played most often, their tables all."),
+    + "played most often, their tables forty."), rest,
   all.length > 1 ? el("div", {class: "controls"}, chooser("Cell", all.map((cell, i) => [i, cell.label]), 0, value => {
     chosen = value;
+    tellRest();
     made.forEach(plot => plot.refresh());
   })) : null, el("div", {class: "pair"}, made.map(plot => plot.node))];
 }
@@ -1225,35 +1266,42 @@ function concepts() {
 
 function methods() {
   if (!some(data.methods)) return null;
-  return data.methods.flatMap(({title, text}) => [el("h3", {}, title), el("p", {}, text)]);
+  return [note("How the numbers of this page were estimated."),
+    ...data.methods.flatMap(({title, text}) => [el("h3", {}, title), el("p", {}, text)])];
 }
 
-const provenanceFields = {folder: "folder", command: "command", seed: "seed", turn_limit: "turn limit", cells: "cells",
-  games: "games", complete: "complete", commit: "commit", compiler: "compiler", machine: "machine", started: "started",
-  seconds: "duration"};
+const provenanceFields = {folder: "folder", seed: "seed", turn_limit: "turn limit", cells: "cells", games: "games",
+  complete: "complete"};
+const runFields = {program: "program", commit: "commit", compiler: "compiler", flags: "compiler flags", host: "host",
+  cores: "cores", threads: "threads", shard: "shard", start: "last run began", end: "last run ended"};
 
 function provenanceText(name, value) {
   if (name === "complete") return value ? "yes" : "no: some games are still to be played";
-  if (name === "seconds") return `${plain.value(value, null)} s`;
-  if (name === "command" || name === "commit") return el("code", {}, String(value));
+  if (name === "threads" && value === 0) return "as many as cores";
+  if (["commit", "flags", "folder"].includes(name)) return el("code", {}, String(value));
   return isNumber(value) && name !== "seed" ? count(value) : String(value);
 }
 
+const facts = (fields, from) => Object.entries(fields)
+  .filter(([name]) => from[name] !== null && from[name] !== undefined && from[name] !== "")
+  .flatMap(([name, title]) => [el("dt", {}, title), el("dd", {}, provenanceText(name, from[name]))]);
+
 function provenance() {
   if (!some(data.studies)) return null;
-  return data.studies.flatMap(study => [
-    el("h3", {}, [study.name, study.title].filter(Boolean).join(": ") || "Study"),
-    el("dl", {class: "facts"}, Object.entries(provenanceFields)
-      .filter(([name]) => study[name] !== null && study[name] !== undefined)
-      .flatMap(([name, title]) => [el("dt", {}, title), el("dd", {}, provenanceText(name, study[name]))])),
-  ]).concat(data.sowlab ? [note(`Made by sowlab ${data.sowlab}.`)] : []);
+  return [note("What is needed to play the same games again."),
+    ...data.studies.flatMap(study => [
+      el("h3", {}, [study.name, study.title].filter(Boolean).join(": ") || "Study"),
+      el("dl", {class: "facts"}, facts(provenanceFields, study), facts(runFields, study.run || {})),
+    ]),
+    data.sowlab ? note(`This page was made by sowlab ${data.sowlab}.`) : null];
 }
 
 function rules() {
   const all = cells.filter(cell => some(cell.rules));
   if (!all.length) return null;
-  return all.map(cell => el("details", {class: "rules"}, el("summary", {}, cell.label),
-    cell.rules.map(text => el("p", {}, text))));
+  return [note("The rules each cell was played by, in words; open one to read them."),
+    ...all.map(cell => el("details", {class: "rules"}, el("summary", {}, cell.label),
+      cell.rules.map(text => el("p", {}, text))))];
 }
 
 // The page ----------------------------------------------------------------------------------------
