@@ -79,7 +79,7 @@ Turns are those of both players. 95 %: confidence interval of the mean. Choices:
 decision, forced ones included.
 
 Games of one 4x8 set.steps=[1, 2] last 21 times as long as those of two:fast 4x6: 21 (-20 to 62)
-  against 1.00 turns of both players; a game of the first lasts longer than one of the second with
+  against 1 turns of both players; a game of the first lasts longer than one of the second with
   probability 1.00 (0.44 to 1.00).
 one 4x8 set.steps=[1, 2]: the first player wins 0.50 (0.09 to 0.91) of the games with a winner,
   which chance alone would explain.
