@@ -259,8 +259,10 @@ std::vector<std::string> remarks_of(const Figures& figures) {
     remarks.push_back(remark("The same games under two names (played once)", same));
   if (!missing.empty()) remarks.push_back(remark("Not complete (games are missing)", missing));
   if (figures.cells.size() > most_compared)
-    remarks.push_back(
-        fmt::format("More than {} cells: compared with the first one only", most_compared));
+    remarks.push_back(fmt::format(
+        "More than {} cells: each is compared with the first one, and what is varied with "
+        "what it was",
+        most_compared));
   return remarks;
 }
 

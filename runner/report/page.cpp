@@ -61,6 +61,9 @@ std::string filled(std::string_view skeleton, const std::vector<Part>& parts) {
   }
 }
 
+/// More would be a page that no browser opens in a moment.
+constexpr std::size_t cells_on_a_page = 200;
+
 std::string title_of(const Figures& figures) {
   std::string title;
   for (const StudyResults* study : figures.studies)
@@ -75,7 +78,7 @@ std::string report_page(const Figures& figures) {
                                 {"css", page_style},
                                 {"chart", page_chart},
                                 {"licence", escaped(page_licence)},
-                                {"data", without_tags(report_json(figures))},
+                                {"data", without_tags(report_json(figures, -1, cells_on_a_page))},
                                 {"js", page_script},
                                 {"text", escaped(comparison_text(figures, Detail::full))}});
 }

@@ -343,16 +343,40 @@ Json array_of(const Items& items, ToJson to_json) {
   return json;
 }
 
+/// What is told of the first cells alone.
+Figures first_cells(const Figures& figures, std::size_t most) {
+  Figures few = figures;
+  few.cells.resize(most);
+  const auto beyond = [&](const auto& one) { return one.cell >= most; };
+  std::erase_if(few.pairs, [&](const PairFigures& pair) { return pair.b >= most; });
+  for (SweepFigures& sweep : few.sweeps)
+    std::erase_if(sweep.points, beyond);
+  std::erase_if(few.sweeps, [](const SweepFigures& sweep) { return sweep.points.empty(); });
+  for (RulingFigures& ruling : few.rulings)
+    std::erase_if(ruling.rows, beyond);
+  std::erase_if(few.rulings, [&](const RulingFigures& ruling) {
+    return ruling.base >= most || ruling.rows.empty();
+  });
+  return few;
+}
+
 } // namespace
 
-std::string report_json(const Figures& figures, int indent) {
+std::string report_json(const Figures& all, int indent, std::size_t most_cells) {
+  const bool too_many = all.cells.size() > most_cells;
+  const Figures figures = too_many ? first_cells(all, most_cells) : all;
+  std::vector<std::string> remarks = remarks_of(all);
+  if (too_many)
+    remarks.push_back(
+        fmt::format("Only the first {} cells are shown here; the CSV files hold all {}", most_cells,
+                    all.cells.size()));
   const Json json = {
       {"sowlab", SOWLAB_VERSION},
       {"studies",
        array_of(figures.studies, [](const StudyResults* study) { return study_json(*study); })},
-      {"question", question_of(figures)},
-      {"answer", answer_of(figures)},
-      {"remarks", remarks_of(figures)},
+      {"question", question_of(all)},
+      {"answer", answer_of(all)},
+      {"remarks", remarks},
       {"cells", array_of(figures.cells, cell_json)},
       {"pairs", array_of(figures.pairs, pair_json)},
       {"sweeps", array_of(figures.sweeps,

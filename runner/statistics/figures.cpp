@@ -5,6 +5,7 @@
 
 #include <algorithm>
 #include <fmt/format.h>
+#include <set>
 
 namespace sowlab {
 namespace {
@@ -56,21 +57,34 @@ PairFigures pair_figures(const Side& a, const Side& b, std::uint64_t limit) {
   return pair;
 }
 
-std::vector<PairFigures> all_pairs(const std::vector<CellFigures>& cells) {
+/// All pairs of few cells; of many each with the first one, and what is varied with what it was.
+std::set<std::pair<std::size_t, std::size_t>>
+pairs_wanted(const std::vector<CellFigures>& cells, const std::vector<RulingFigures>& rulings) {
+  std::set<std::pair<std::size_t, std::size_t>> wanted;
+  const std::size_t firsts = cells.size() > most_compared ? 1 : cells.size();
+  for (std::size_t a = 0; a < firsts; ++a)
+    for (std::size_t b = a + 1; b < cells.size(); ++b)
+      wanted.emplace(a, b);
+  for (const RulingFigures& ruling : rulings)
+    for (const RulingFigures::Row& row : ruling.rows)
+      wanted.insert(std::minmax(ruling.base, row.cell));
+  return wanted;
+}
+
+std::vector<PairFigures> pairs_of(const std::vector<CellFigures>& cells,
+                                  const std::vector<RulingFigures>& rulings) {
   std::vector<std::vector<double>> medians;
   for (std::size_t i = 0; i < cells.size(); ++i)
     medians.push_back(bootstrap_medians(cells[i].lengths, i));
   std::vector<PairFigures> pairs;
-  const std::size_t firsts = cells.size() > most_compared ? 1 : cells.size();
-  for (std::size_t a = 0; a < firsts; ++a)
-    for (std::size_t b = a + 1; b < cells.size(); ++b) {
-      if (cells[a].games == 0 || cells[b].games == 0) continue;
-      const std::uint64_t limit = std::min(cells[a].turn_limit, cells[b].turn_limit);
-      pairs.push_back(pair_figures({cells[a], cut_at(cells[a].lengths, limit), medians[a]},
-                                   {cells[b], cut_at(cells[b].lengths, limit), medians[b]}, limit));
-      pairs.back().a = a;
-      pairs.back().b = b;
-    }
+  for (const auto& [a, b] : pairs_wanted(cells, rulings)) {
+    if (cells[a].games == 0 || cells[b].games == 0) continue;
+    const std::uint64_t limit = std::min(cells[a].turn_limit, cells[b].turn_limit);
+    pairs.push_back(pair_figures({cells[a], cut_at(cells[a].lengths, limit), medians[a]},
+                                 {cells[b], cut_at(cells[b].lengths, limit), medians[b]}, limit));
+    pairs.back().a = a;
+    pairs.back().b = b;
+  }
   return pairs;
 }
 
@@ -122,22 +136,19 @@ double effect_of(const RulingFigures::Row& row) {
   return std::abs(row.against_base.longer.probability - .5);
 }
 
-std::vector<RulingFigures> rulings_of(const Figures& figures) {
-  std::vector<RulingFigures> rulings;
-  for (RulingFigures ruling : varied_cells(figures.cells)) {
-    std::vector<RulingFigures::Row> rows;
-    for (RulingFigures::Row& row : ruling.rows)
-      if (const auto pair = pair_of(figures, row.cell, ruling.base)) {
-        row.against_base = *pair;
-        rows.push_back(std::move(row));
-      }
-    std::stable_sort(rows.begin(), rows.end(), [](const auto& left, const auto& right) {
-      return effect_of(left) > effect_of(right);
+/// Puts the comparisons into the rows of the rulings, and these in order.
+void compare_rulings(Figures& figures) {
+  for (RulingFigures& ruling : figures.rulings) {
+    std::erase_if(ruling.rows, [&](RulingFigures::Row& row) {
+      const auto pair = pair_of(figures, row.cell, ruling.base);
+      if (pair) row.against_base = *pair;
+      return !pair;
     });
-    ruling.rows = std::move(rows);
-    if (!ruling.rows.empty()) rulings.push_back(std::move(ruling));
+    std::stable_sort(
+        ruling.rows.begin(), ruling.rows.end(),
+        [](const auto& left, const auto& right) { return effect_of(left) > effect_of(right); });
   }
-  return rulings;
+  std::erase_if(figures.rulings, [](const RulingFigures& ruling) { return ruling.rows.empty(); });
 }
 
 } // namespace
@@ -166,10 +177,11 @@ Figures figures_of(const std::vector<StudyResults>& studies) {
           studies.size() > 1 ? fmt::format("{}: {}", study.study.name, label) : label;
     }
   }
-  figures.pairs = all_pairs(figures.cells);
+  figures.rulings = varied_cells(figures.cells);
+  figures.pairs = pairs_of(figures.cells, figures.rulings);
   correct_all(figures);
+  compare_rulings(figures);
   figures.sweeps = sweeps_of(figures.cells);
-  figures.rulings = rulings_of(figures);
   figures.strengths = strengths_of(studies);
   return figures;
 }

@@ -146,7 +146,8 @@ struct StrengthFigures {
 struct Figures {
   std::vector<const StudyResults*> studies;
   std::vector<CellFigures> cells;
-  /// Of any two cells; where there are more than `most_compared` cells, only those with the first.
+  /// Of any two cells, by their places; where there are more than `most_compared` cells only those
+  /// with the first, and of what is varied with what it was.
   std::vector<PairFigures> pairs;
   std::vector<SweepFigures> sweeps;
   std::vector<RulingFigures> rulings;

@@ -2,11 +2,13 @@
 #include "runner/statistics/figures.h"
 
 #include "core/rules/library.h"
+#include "runner/report/report_json.h"
 
 #include <catch2/catch.hpp>
 #include <cmath>
 #include <filesystem>
 #include <fstream>
+#include <nlohmann/json.hpp>
 
 namespace {
 
@@ -242,4 +244,32 @@ TEST_CASE("a cell without a game has no figures, and is compared with nothing") 
   CHECK(figures.pairs.empty());
   for (const Concept& one : figures.cells[0].concepts)
     CHECK((!one.value || one.name == std::string_view("StateSpaceComplexity")));
+}
+
+TEST_CASE(
+    "of very many cells each is compared with the first, and what is varied with what it was") {
+  const auto studies = results_of(
+      "[{variant: tchadji, set: {capture.extra.holes: [0, 1, 2, 3, 4, 5, 6, 7]}, columns: {from: "
+      "2, "
+      "to: 14}}, {variant: moruba, vary: {sowing.origin: skipped}}]",
+      [](const Cell& cell, CellResult& result) {
+        add_games_about(result, cell.settings.size() == 1 && cell.settings[0].varied ? 70 : 50);
+      });
+  const Figures figures = figures_of(studies);
+  const std::size_t cells = figures.cells.size();
+  REQUIRE(cells == 8 * 13 + 2);
+  CHECK(figures.pairs.size() == cells - 1 + 1);
+  CHECK_FALSE(pair_of(figures, 1, 2));
+  CHECK(pair_of(figures, cells - 1, cells - 2)->means.value == 20);
+  REQUIRE(figures.rulings.size() == 1);
+  CHECK(figures.rulings[0].rows[0].against_base.longer.probability == 1);
+  const auto json = nlohmann::json::parse(report_json(figures, -1, 30));
+  CHECK(json["cells"].size() == 30);
+  CHECK(json["pairs"].size() == 29);
+  CHECK(json["rulings"].empty());
+  for (const auto& sweep : json["sweeps"])
+    for (const auto& point : sweep["points"])
+      CHECK(point["cell"] < 30);
+  CHECK(json["remarks"].back() ==
+        "Only the first 30 cells are shown here; the CSV files hold all 106");
 }

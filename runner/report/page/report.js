@@ -388,7 +388,8 @@ const names = {
         chart.ctx.font = `11px ${Chart.defaults.font.family}`;
         const fits = element.x + 8 + chart.ctx.measureText(dataset.names[i]).width < right;
         chart.ctx.textAlign = fits ? "left" : "right";
-        chart.ctx.fillText(dataset.names[i], element.x + (fits ? 8 : -8), element.y - 8);
+        chart.ctx.fillText(dataset.names[i], element.x + (fits ? 8 : -8),
+          element.y + (i % 2 ? 16 : -8));
       });
     });
   },
@@ -443,6 +444,13 @@ function rowsAxis(labels) {
   }, ticks: {autoSkip: false, callback(value) { return narrowed(labels[value], this.chart); }}});
 }
 
+/** Intervals of a few games may reach far beyond all lengths: they are cut off there. */
+function aroundLengths(values, datasets) {
+  const most = 1.5 * Math.max(...datasets.flatMap(one => one.rows.map(row => row.value)));
+  const {suggestedMin, suggestedMax} = around(values.filter(isNumber).map(x => Math.min(most, Math.max(0, x))));
+  return {min: Math.max(0, Math.floor(suggestedMin)), max: Math.ceil(suggestedMax)};
+}
+
 /** Shares lie between 0 and 1, with room or without. */
 function aroundShares(values) {
   const {suggestedMin, suggestedMax} = around(values);
@@ -456,7 +464,7 @@ function around(values) {
   return {suggestedMin: low - room, suggestedMax: high + room};
 }
 
-const narrowed = (label, chart) => shorten(label, chart.width < 520 ? 21 : 44);
+const narrowed = (label, chart) => shorten(label, chart.width < 520 ? 18 : 44);
 const rowsHeight = n => 90 + n * (n > 40 ? 17 : Math.max(22, 44 - 3 * n));
 
 function options(scales, tooltip, extra = {}) {
@@ -1172,7 +1180,7 @@ function dotsConfig(series, title, format, middle = null) {
       return ` ${dataset.label}: ${withInterval(value, interval, format)}`;
     }};
   const values = [middle, ...datasets.flatMap(one => one.rows.flatMap(row => [row.value, ...ends(row.interval)]))];
-  const x = format === percent ? percentAxis(title, aroundShares(values)) : axis(title, around(values));
+  const x = format === percent ? percentAxis(title, aroundShares(values)) : axis(title, aroundLengths(values, datasets));
   return {type: "scatter", data: {datasets, marks: isNumber(middle) ? [{at: middle, text: ""}] : []},
     options: options({x, y: rowsAxis(labels)}, tooltip, {interaction: {mode: "nearest", axis: "y", intersect: false}})};
 }
@@ -1242,7 +1250,7 @@ function openings() {
   const made = [figure("Length by first turn", "mean_turns", "mean_interval", "mean length, turns", plain),
     figure("Wins by first turn", "first_share", "interval", "won by the first", percent, .5)];
   return [note(`How long games are that begin with a turn, and who wins them. Charts show the ${most} first turns `
-    + "played most often, their tables forty."), rest,
+    + "played most often, their tables up to forty."), rest,
   all.length > 1 ? el("div", {class: "controls"}, chooser("Cell", all.map((cell, i) => [i, cell.label]), 0, value => {
     chosen = value;
     tellRest();
