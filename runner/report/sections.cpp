@@ -23,11 +23,10 @@ std::string half_width(const std::optional<Interval>& interval, int digits = 2) 
   return interval ? fmt::format("±{:.{}f}", (interval->high - interval->low) / 2, digits) : "";
 }
 
-std::string range(const std::optional<Interval>& interval, double value) {
+std::string range(const std::optional<Interval>& interval) {
   if (!interval) return "";
   return fmt::format("{} to {}", sensible(interval->low, interval),
-                     value == interval->high ? sensible(value, interval)
-                                             : sensible(interval->high, interval));
+                     sensible(interval->high, interval));
 }
 
 std::string signed_text(double value, const std::optional<Interval>& interval) {
@@ -165,15 +164,14 @@ Section fairness_table(const Figures& figures) {
         {cell.label, with_commas(fairness.decisive), per_cent(fairness.first_share),
          fmt::format("{:.1f} to {:.1f}", 100 * fairness.interval.low, 100 * fairness.interval.high),
          p_text(fairness.p_holm), sensible(cell.score->value, cell.score->interval),
-         range(cell.score->interval, cell.score->value)});
+         range(cell.score->interval)});
   }
   return section;
 }
 
 Row pair_cells(const PairFigures& pair) {
   Row row = {
-      signed_text(pair.means.value, pair.means.interval),
-      range(pair.means.interval, pair.means.value),
+      signed_text(pair.means.value, pair.means.interval), range(pair.means.interval),
       pair.medians ? fmt::format("{:+g}", pair.medians->value) : "-",
       pair.medians && pair.medians->interval && !pair.certain
           ? fmt::format("{:g} to {:g}", pair.medians->interval->low, pair.medians->interval->high)
@@ -183,8 +181,7 @@ Row pair_cells(const PairFigures& pair) {
     return row;
   }
   row.insert(row.end(),
-             {sensible(pair.longer.probability, pair.longer.interval),
-              range(pair.longer.interval, pair.longer.probability),
+             {sensible(pair.longer.probability, pair.longer.interval), range(pair.longer.interval),
               fmt::format("{:.3f}", pair.distance), pair.log_rank ? p_text(pair.p_holm) : "-"});
   return row;
 }

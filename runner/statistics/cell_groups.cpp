@@ -28,22 +28,20 @@ std::string start_of(const Cell& cell) {
 }
 
 /// All that makes a cell of a study but one field; "columns" is one.
-std::string common_text(const CellFigures& figures, const std::string& without) {
-  const Cell& cell = *figures.cell;
+std::string common_text(const Cell& cell, const std::string& without) {
   std::string text = cell.variant.name;
   if (!cell.variant.ruleset.empty()) text += fmt::format(":{}", cell.variant.ruleset);
   if (without != "columns") text += fmt::format(" {}x{}", cell.variant.board.rows, cell.columns);
   for (const Setting& setting : cell.settings)
     if (setting.field != without) text += fmt::format(" {}={}", setting.field, setting.value);
   text += start_of(cell);
-  if (figures.label.ends_with(to_text(cell.agents)))
-    text += fmt::format(" {}", to_text(cell.agents));
+  if (cell.label.ends_with(to_text(cell.agents))) text += fmt::format(" {}", to_text(cell.agents));
   return text;
 }
 
 /// The study and entry that a cell is of, in front of what groups must have in common.
-std::string group_text(const CellFigures& figures, const std::string& without) {
-  return fmt::format("{} {} {}", figures.study, figures.cell->entry, common_text(figures, without));
+std::string group_text(std::size_t study, const Cell& cell, const std::string& without) {
+  return fmt::format("{} {} {}", study, cell.entry, common_text(cell, without));
 }
 
 struct Axis {
@@ -64,13 +62,11 @@ bool is_varied(const Cell& cell) {
                      [](const Setting& setting) { return setting.varied; });
 }
 
-/// What a varied cell has in common with the one that it is to be held against.
+/// What a cell has in common with the one that its varied field, if any, is to be held against.
 std::string base_text(const CellFigures& figures) {
-  CellFigures base = figures;
   Cell cell = *figures.cell;
   std::erase_if(cell.settings, [](const Setting& setting) { return setting.varied; });
-  base.cell = &cell;
-  return group_text(base, "");
+  return group_text(figures.study, cell, "");
 }
 
 /// The agents of one board, with what they came to.
@@ -121,9 +117,10 @@ std::vector<SweepFigures> swept_cells(const std::vector<CellFigures>& cells) {
   std::map<std::string, std::size_t> places; ///< of what the cells of a sweep have in common
   for (std::size_t i = 0; i < cells.size(); ++i)
     for (const Axis& axis : axes_of(*cells[i].cell)) {
-      const std::string group = fmt::format("{} {}", axis.field, group_text(cells[i], axis.field));
+      const std::string group =
+          fmt::format("{} {}", axis.field, group_text(cells[i].study, *cells[i].cell, axis.field));
       const auto [place, is_new] = places.try_emplace(group, sweeps.size());
-      if (is_new) sweeps.push_back({common_text(cells[i], axis.field), axis.field, {}, {}});
+      if (is_new) sweeps.push_back({common_text(*cells[i].cell, axis.field), axis.field, {}, {}});
       sweeps[place->second].points.push_back({i, axis.x});
     }
   std::erase_if(sweeps, [](const auto& sweep) { return sweep.points.size() < least_points; });
@@ -136,7 +133,7 @@ std::vector<SweepFigures> swept_cells(const std::vector<CellFigures>& cells) {
 std::vector<RulingFigures> varied_cells(const std::vector<CellFigures>& cells) {
   std::map<std::string, std::size_t> bases; ///< cells as their variant is
   for (std::size_t i = 0; i < cells.size(); ++i)
-    if (!is_varied(*cells[i].cell)) bases.try_emplace(group_text(cells[i], ""), i);
+    if (!is_varied(*cells[i].cell)) bases.try_emplace(base_text(cells[i]), i);
   std::map<std::size_t, RulingFigures> by_base;
   for (std::size_t i = 0; i < cells.size(); ++i) {
     if (!is_varied(*cells[i].cell)) continue;
@@ -156,15 +153,18 @@ std::vector<RulingFigures> varied_cells(const std::vector<CellFigures>& cells) {
 
 std::vector<StrengthFigures> strengths_of(const std::vector<StudyResults>& studies) {
   std::vector<std::pair<std::string, Meetings>> boards;
-  for (const StudyResults& study : studies)
+  for (const StudyResults& study : studies) {
+    const std::size_t first = boards.size(); // a board of another study is another one
     for (std::size_t i = 0; i < study.study.cells.size(); ++i) {
       const Cell& cell = study.study.cells[i];
       const std::string agents = fmt::format(" {}", to_text(cell.agents));
       if (!cell.label.ends_with(agents)) continue;
       const std::string board = cell.label.substr(0, cell.label.size() - agents.size());
-      if (boards.empty() || boards.back().first != board) boards.emplace_back(board, Meetings{});
+      if (boards.size() == first || boards.back().first != board)
+        boards.emplace_back(board, Meetings{});
       boards.back().second.add(cell.agents, study.results[i].tally);
     }
+  }
   std::vector<StrengthFigures> all;
   for (const auto& [board, meetings] : boards)
     if (const auto strengths = meetings.strengths(board)) all.push_back(*strengths);

@@ -273,3 +273,15 @@ TEST_CASE(
   CHECK(json["remarks"].back() ==
         "Only the first 30 cells are shown here; the CSV files hold all 106");
 }
+
+TEST_CASE("the same agents on the same board in two studies are rated apart") {
+  Cell cell;
+  cell.label = "one 4x8 strong v weak";
+  cell.agents = {"strong", "weak"};
+  StudyResults study;
+  study.study.cells = {cell};
+  study.results.emplace_back();
+  add_games_about(study.results[0], 40);
+  CHECK(figures_of({study}).strengths.size() == 1);
+  CHECK(figures_of({study, study}).strengths.size() == 2);
+}
