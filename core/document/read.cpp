@@ -1,6 +1,7 @@
 #include "core/document/document.h"
 #include "core/document/limits.h"
 
+#include <array>
 #include <cerrno>
 #include <filesystem>
 #include <fstream>
@@ -34,10 +35,13 @@ std::optional<std::string> bytes_of(const std::string& path) {
   errno = 0;
   std::ifstream file(path, std::ios::binary);
   if (!file) return std::nullopt;
-  std::string bytes(largest_document, '\0');
-  file.read(bytes.data(), static_cast<std::streamsize>(bytes.size()));
+  std::string bytes;
+  for (std::array<char, 8192> part; file && bytes.size() < largest_document;) {
+    file.read(part.data(), part.size());
+    bytes.append(part.data(), static_cast<std::size_t>(file.gcount()));
+  }
   if (file.bad()) return std::nullopt;
-  bytes.resize(static_cast<std::size_t>(file.gcount()));
+  if (bytes.size() > largest_document) bytes.resize(largest_document);
   return bytes;
 }
 

@@ -1,70 +1,23 @@
 /// \file
-/// Block: what is captured, and what that does to the two series.
+/// Block: what a lap captures, by the hole in which it ends or those that it sowed.
 #pragma once
 
-#include "core/engine/kernel.h"
+#include "core/engine/take.h"
+
+#include <algorithm>
 
 namespace sowlab {
-
-/// What a sowing has done so far.
-struct SowingResult {
-  std::uint32_t laps = 0;
-  std::uint32_t seeds_sown = 0;
-  std::uint32_t seeds_captured = 0; ///< taken off the board or overtaken
-  bool captured = false;
-  bool endless = false;    ///< the laps never stop; the state is then somewhere among them
-  bool unresolved = false; ///< stopped at `most_laps`, neither over nor proved endless
-};
-
-/// The first occupied hole of a row after `hole`, going round, `hole` itself last.
-template <class K>
-std::uint8_t next_occupied(const typename K::Cells& row, int hole) {
-  const typename K::Set occupied = row.occupied();
-  if (occupied.empty()) return K::State::none;
-  const typename K::Set ahead = occupied.from(hole + 1);
-  return static_cast<std::uint8_t>(ahead.empty() ? occupied.first() : ahead.first());
-}
-
-/// The enemy's rear hole moves on if he has lost it.
-template <class K>
-void mend_enemy_rear(const K& kernel, typename K::State& state) {
-  if (!kernel.keeps_series) return;
-  std::uint8_t& rear = state.rear[state.mover ^ 1];
-  if (rear != K::State::none && state.enemy()[rear] == 0)
-    rear = next_occupied<K>(state.enemy(), rear);
-}
-
-/// Takes the seeds of one enemy hole off the board.
-template <class K, class Observer>
-void take_hole(typename K::State& state, int hole, SowingResult& result, Observer& observer) {
-  auto& cell = state.enemy()[hole];
-  if (cell == 0) return;
-  observer.captured(hole, cell);
-  state.taken[state.mover] = static_cast<std::uint16_t>(state.taken[state.mover] + cell);
-  result.seeds_captured += cell;
-  result.captured = true;
-  cell = 0;
-}
 
 /// From an inner-row hole: takes the seeds opposite, if any, and those behind if the rules say so.
 template <class K, class Observer>
 void capture_opposite(const K& kernel, typename K::State& state, int hole, SowingResult& result,
                       Observer& observer) {
   const int opposite = kernel.layout.opposite(hole);
-  if (state.enemy()[opposite] == 0) return;
-  take_hole<K>(state, opposite, result, observer);
+  const int enemy = state.mover ^ 1;
+  if (take_hole(kernel, state, enemy, opposite, result, observer) == 0) return;
   if (kernel.rules.capture.behind)
-    take_hole<K>(state, kernel.layout.behind(opposite), result, observer);
+    take_hole(kernel, state, enemy, kernel.layout.behind(opposite), result, observer);
   mend_enemy_rear(kernel, state);
-}
-
-/// Captures from the hole in which a sowing has ended.
-template <class K, class Observer>
-void capture_from_last(const K& kernel, typename K::State& state, int last, SowingResult& result,
-                       Observer& observer) {
-  if (kernel.rules.capture.by != CaptureBy::last_hole || !kernel.inner.contains(last)) return;
-  if (kernel.rules.capture.last == LastHole::empty && state.own()[last] != 1) return;
-  capture_opposite(kernel, state, last, result, observer);
 }
 
 /// Captures from every inner-row hole among those just sown.
@@ -86,15 +39,150 @@ void overtake(const K& kernel, typename K::State& state, int origin, const typen
   const bool gather = kernel.rules.capture.overtaken == Overtaken::gather;
   overtaken.for_each([&](int hole) {
     auto& cell = state.enemy()[hole];
-    observer.captured(hole, cell);
+    note_capture(state, state.mover ^ 1, hole, cell, result, observer);
     auto& goal = state.own()[gather ? origin : hole];
     goal = static_cast<typename K::Cell>(goal + cell);
-    result.seeds_captured += cell;
     cell = 0;
   });
-  result.captured = true;
   if (gather && kernel.keeps_series) state.rear[state.mover] = static_cast<std::uint8_t>(origin);
   mend_enemy_rear(kernel, state);
+}
+
+inline bool fits(Condition condition, int seeds) {
+  return condition == Condition::any || (condition == Condition::occupied) == (seeds > 0);
+}
+
+/// A hole lies where the mover may capture and holds a number of seeds that is captured.
+template <class K>
+bool is_prey(const K& kernel, const typename K::State& state, int hole) {
+  const Capture& capture = kernel.rules.capture;
+  if (!kernel.capturing[state.mover].contains(hole)) return false;
+  const int seeds = kernel.cell(state, hole);
+  if (capture.parity != Parity::any && (capture.parity == Parity::odd) != (seeds % 2 == 1))
+    return false;
+  const std::vector<int>& counts = capture.counts;
+  return counts.empty() || std::find(counts.begin(), counts.end(), seeds) != counts.end();
+}
+
+/// In whose row of the state the seeds of a hole opposite lie.
+template <class K>
+int row_of_opposite(const K& kernel, const typename K::State& state, int opposite) {
+  return kernel.ring ? kernel.owner(state, opposite) : state.mover ^ 1;
+}
+
+/// The holes opposite and behind are as they must be for a capture from an inner-row hole, and
+/// there is something to take.
+template <class K>
+bool has_prey_opposite(const K& kernel, const typename K::State& state, int hole) {
+  const Capture& capture = kernel.rules.capture;
+  if (!capture.opposite && !capture.behind) return true;
+  if (!kernel.ring && !kernel.inner.contains(hole)) return false;
+  const int opposite = kernel.layout.opposite(hole);
+  const int in_front = state.rows[row_of_opposite(kernel, state, opposite)][opposite];
+  if (!fits(capture.if_opposite, in_front)) return false;
+  const bool needs_behind = capture.behind || capture.if_behind != Condition::any;
+  const int at_back = needs_behind ? state.enemy()[kernel.layout.behind(opposite)] : 0;
+  if (!fits(capture.if_behind, at_back)) return false;
+  return capture.last_itself || (capture.opposite && in_front > 0) ||
+         (capture.behind && at_back > 0);
+}
+
+/// Of the holes to be captured that with the last hole, the ones before it, in a chain.
+template <class K>
+typename K::Set chain_from(const K& kernel, const typename K::State& state, int last,
+                           bool clockwise, const typename K::Set& sown) {
+  typename K::Set chain = K::Set::only(last);
+  if (!kernel.rules.capture.chain) return chain;
+  for (int hole = kernel.after(last, !clockwise); hole != last && sown.contains(hole);
+       hole = kernel.after(hole, !clockwise)) {
+    if (K::is_claimed(state, hole) || !is_prey(kernel, state, hole)) break;
+    chain.add(hole);
+  }
+  return chain;
+}
+
+/// A capture of these holes would leave no seeds on the enemy's side.
+template <class K>
+bool is_grand_slam(const K& kernel, const typename K::State& state, const typename K::Set& prey) {
+  const auto enemies = occupied_side(kernel, state, state.mover ^ 1);
+  return !(prey & enemies).empty() && minus(enemies, prey).empty();
+}
+
+/// Of the holes of a grand slam, those that are captured.
+template <class K>
+typename K::Set allowed_of_slam(const K& kernel, typename K::Set prey, int last, bool clockwise) {
+  switch (kernel.rules.capture.grand_slam) {
+  case GrandSlam::captures_nothing:
+    return {};
+  case GrandSlam::leaves_last:
+    prey.remove(last);
+    return prey;
+  case GrandSlam::leaves_first: {
+    int first = last;
+    while (kernel.after(first, !clockwise) != last &&
+           prey.contains(kernel.after(first, !clockwise)))
+      first = kernel.after(first, !clockwise);
+    prey.remove(first);
+    return prey;
+  }
+  case GrandSlam::legal:
+  case GrandSlam::forbidden:
+  case GrandSlam::gives_rest:
+    break;
+  }
+  return prey;
+}
+
+/// What a lap that ended in `last` captures there; the holes to be emptied besides those opposite.
+template <class K>
+struct Prey {
+  bool any = false;
+  bool slams = false;
+  typename K::Set holes; ///< the last hole and those of its chain, where they are taken
+};
+
+template <class K>
+Prey<K> prey_of(const K& kernel, const typename K::State& state, int last, bool clockwise,
+                const typename K::Set& sown) {
+  const Capture& capture = kernel.rules.capture;
+  if (capture.by != CaptureBy::last_hole) return {};
+  const int seeds = kernel.cell(state, last);
+  // Of no seeds: the hole was emptied in passing.
+  if (seeds == 0 || (capture.last == LastHole::empty && seeds != 1) ||
+      (capture.last == LastHole::occupied && seeds == 1))
+    return {};
+  if (!is_prey(kernel, state, last) || !has_prey_opposite(kernel, state, last)) return {};
+  Prey<K> prey;
+  prey.any = true;
+  if (!capture.last_itself) return prey;
+  prey.holes = chain_from(kernel, state, last, clockwise, sown);
+  if (capture.grand_slam == GrandSlam::legal || !is_grand_slam(kernel, state, prey.holes))
+    return prey;
+  prey.slams = true;
+  prey.holes = allowed_of_slam(kernel, prey.holes, last, clockwise);
+  prey.any = !prey.holes.empty();
+  return prey;
+}
+
+/// Takes it; returns the seeds in the mover's hand, if they are sown on.
+template <class K, class Observer>
+int capture_prey(const K& kernel, typename K::State& state, int last, const Prey<K>& prey,
+                 SowingResult& result, Observer& observer) {
+  int seeds = 0;
+  const Capture& capture = kernel.rules.capture;
+  const int enemy = state.mover ^ 1;
+  const auto take = [&](int player, int hole) {
+    seeds += take_hole(kernel, state, player, hole, result, observer);
+  };
+  if (capture.opposite) {
+    const int opposite = kernel.layout.opposite(last);
+    take(row_of_opposite(kernel, state, opposite), opposite);
+  }
+  if (capture.behind) take(enemy, kernel.layout.behind(kernel.layout.opposite(last)));
+  prey.holes.for_each([&](int hole) { take(kernel.owner(state, hole), hole); });
+  mend_enemy_rear(kernel, state);
+  result.slams |= prey.slams;
+  return kernel.resows ? seeds : 0;
 }
 
 } // namespace sowlab

@@ -53,8 +53,11 @@ class Engine {
 
   /// All legal turns: by hole in the mover's track order, then by steps, then by the extra holes
   /// taken. A pass where the mover can do nothing and the rules let him pass; empty where the game
-  /// is over.
+  /// is over. Throws a RuleError where there are more than `most_listed_turns`: where one turn may
+  /// have many sowings they can be beyond counting.
   std::vector<Turn> turns(const Position& position) const;
+
+  static constexpr std::size_t most_listed_turns = 1'000'000;
 
   /// Plays a turn that must be one of `turns(position)`; throws a RuleError that says why if not.
   TurnResult play(Position& position, const Turn& turn) const;

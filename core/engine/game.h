@@ -3,9 +3,8 @@
 /// turn and of the endings apply, for whoever decides and whoever watches.
 #pragma once
 
-#include "core/engine/choice.h"
 #include "core/engine/history.h"
-#include "core/engine/turn.h"
+#include "core/engine/turns.h"
 
 namespace sowlab {
 
@@ -30,7 +29,7 @@ struct DecisionCount {
 struct GameRecord {
   Ending ending = Ending::unfinished;
   std::uint32_t turns = 0; ///< of both players, up to and including the one that ended the game
-  /// Turns whose laps are counted: neither passes nor one that did not stop.
+  /// Turns whose laps are counted: not passes, seeds put from the hand, or one that did not stop.
   std::uint32_t sown_turns = 0;
   std::uint64_t laps = 0;
   std::uint64_t seeds_sown = 0;
@@ -58,7 +57,8 @@ template <class K, class Observer = Unobserved>
 class Game {
  public:
   using State = typename K::State;
-  enum class Asks : std::uint8_t { sowing, extra };
+  /// The first sowing of a turn, a further enemy hole, or a further sowing in the same turn.
+  enum class Asks : std::uint8_t { sowing, extra, further_sowing };
 
   /// `turn_limit`: a game not ended by then is unfinished. The kernel must outlive the game.
   Game(const K& kernel, std::uint32_t turn_limit, Observer observer = {})
@@ -77,6 +77,8 @@ class Game {
     history_.clear();
     balance_ = seeds_of(0) - seeds_of(1);
     leader_ = sign_of(balance_);
+    taken_ = std::uint32_t{state.taken[0]} + state.taken[1];
+    if (const auto ending = counted_before(*kernel_, state_)) return end(*ending);
     begin_turn();
   }
 
@@ -87,7 +89,9 @@ class Game {
     if (over_) return; // a position may have come back
     given_ = true;
     if (!turn.pass) {
-      choose(rank_of(turn.sow));
+      choose(sow_options_.rank_of(*kernel_, turn.sow));
+      for (const SowOption& option : turn.then)
+        choose(sow_options_.rank_of(*kernel_, option));
       for (const int hole : turn.extras)
         choose(rank_in(extra_options(), hole));
       if (!over_ && asks_ == Asks::extra) choose(options_ - 1);
@@ -105,11 +109,11 @@ class Game {
   /// How many options he has: at least one, until the game is over.
   int options() const { return options_; }
 
-  /// The options of the first decision of a turn, in their order.
+  /// The options of the sowing to be decided, in their order.
   const SowOptions<K>& sow_options() const { return sow_options_; }
 
   /// The enemy's holes that may be taken, in their order; an option beyond them takes no more.
-  typename K::Set extra_options() const { return state_.enemy().occupied(); }
+  typename K::Set extra_options() const { return extra_holes(*kernel_, state_); }
 
   /// Within a turn too. After an endless move: somewhere among its laps.
   const State& state() const { return state_; }
@@ -128,6 +132,7 @@ class Game {
 
   /// South's seeds less North's, on the board and taken; within a turn too.
   std::int64_t balance() const {
+    if (kernel_->recounts) return seeds_of(0) - seeds_of(1);
     const bool within = !over_ && asks_ == Asks::extra;
     const std::int64_t moved = within ? 2 * static_cast<std::int64_t>(result_.seeds_captured) : 0;
     return balance_ + (state_.mover == 0 ? moved : -moved);
@@ -142,10 +147,10 @@ class Game {
       last_choice_ = record_.turns;
       had_choice_ = true;
     }
-    if (asks_ == Asks::sowing)
-      choose_sowing(option);
-    else
+    if (asks_ == Asks::extra)
       choose_extra(option);
+    else
+      choose_sowing(option);
   }
 
  private:
@@ -154,19 +159,47 @@ class Game {
   void choose_sowing(int option) {
     record_.sowing.add(options_);
     const SowOption sown = sow_options_.nth(*kernel_, option);
-    is_first_ = !given_ && record_.first_turn.hole == PackedTurn::none;
-    if (is_first_) record_.first_turn = packed({false, sown, {}});
-    result_ = sow(*kernel_, state_, sown, observer_);
-    if (result_.endless || result_.unresolved) {
+    const bool further = asks_ == Asks::further_sowing;
+    keep_first_turn(sown, further);
+    SowingResult result = sow(*kernel_, state_, sown, observer_);
+    if (result.endless || result.unresolved) {
+      result_ = result;
       ++record_.turns;
-      return end(result_.endless ? end_by_endless_move(*kernel_, state_) : Ending::unfinished);
+      return end(result.endless ? end_by_endless_move(*kernel_, state_) : Ending::unfinished);
     }
-    ++record_.sown_turns;
-    record_.laps += result_.laps;
-    record_.seeds_sown += result_.seeds_sown;
-    record_.longest_relay = std::max(record_.longest_relay, result_.laps);
+    if (further) add_earlier(result);
+    result_ = result;
+    if (kernel_->fixed_sides || kernel_->rules.end.majority) {
+      std::optional<Ending> ending;
+      const After after = after_sowing(*kernel_, state_, result_, sow_options_, ending);
+      if (after == After::turn_goes_on) return ask_further();
+      if (after != After::turn_ends) return finish_game(*ending);
+    }
     extras_ = extras_due(*kernel_, state_, result_);
     ask_extra_or_finish();
+  }
+
+  void keep_first_turn(const SowOption& sown, bool further) {
+    if (further) {
+      if (is_first_) record_.first_turn.add_sowing(sown);
+      return;
+    }
+    is_first_ = !given_ && record_.first_turn.hole == PackedTurn::none;
+    if (is_first_) record_.first_turn = packed(sown);
+  }
+
+  /// What the earlier sowings of this turn have done.
+  void add_earlier(SowingResult& result) const {
+    result.laps += result_.laps;
+    result.seeds_sown += result_.seeds_sown;
+    result.seeds_captured += result_.seeds_captured;
+    result.captured |= result_.captured;
+    result.rests = -1;
+  }
+
+  void ask_further() {
+    asks_ = Asks::further_sowing;
+    options_ = sow_options_.size();
   }
 
   void choose_extra(int option) {
@@ -177,7 +210,7 @@ class Game {
     } else {
       const int hole = holes.nth(option);
       if (is_first_) record_.first_turn.add_extra(hole);
-      take_hole<K>(state_, hole, result_, observer_);
+      take_hole(*kernel_, state_, state_.mover ^ 1, hole, result_, observer_);
       mend_enemy_rear(*kernel_, state_);
       --extras_;
     }
@@ -191,22 +224,49 @@ class Game {
     options_ = holes + (kernel_->rules.capture.extra.optional ? 1 : 0);
   }
 
-  void finish_turn() {
+  /// The turn is over; no more can be done in it.
+  void count_turn() {
     ++record_.turns;
-    if (result_.captured) {
-      count_capture();
-      if (has_taken_all(*kernel_, state_)) return end(win_of(state_.mover));
-      if (!kernel_->ring) history_.clear();
-    }
-    end_turn<K>(state_);
+    if (result_.laps > 0) ++record_.sown_turns;
+    record_.laps += result_.laps;
+    record_.seeds_sown += result_.seeds_sown;
+    record_.longest_relay = std::max(record_.longest_relay, result_.laps);
+    if (result_.captured) count_capture();
+    if (kernel_->recounts) lead_by(seeds_of(0) - seeds_of(1));
+  }
+
+  void finish_turn() {
+    count_turn();
+    if (const auto ending = end_by_turn(*kernel_, state_, result_)) return end(*ending);
+    if (seeds_left()) history_.clear();
+    end_turn<K>(state_, result_.rests);
     begin_turn();
+  }
+
+  /// By a sowing, whatever might be taken still.
+  void finish_game(Ending ending) {
+    count_turn();
+    end(ending);
+  }
+
+  /// Seeds have left the board in this turn, so that no position before it can come back.
+  bool seeds_left() {
+    const std::uint32_t taken = std::uint32_t{state_.taken[0]} + state_.taken[1];
+    const bool left = taken != taken_;
+    taken_ = taken;
+    return left;
   }
 
   void count_capture() {
     if (record_.captures++ == 0) record_.first_capture = record_.turns;
     record_.seeds_captured[state_.mover] += result_.seeds_captured;
+    if (kernel_->recounts) return;
     const std::int64_t moved = 2 * static_cast<std::int64_t>(result_.seeds_captured);
-    balance_ += state_.mover == 0 ? moved : -moved;
+    lead_by(balance_ + (state_.mover == 0 ? moved : -moved));
+  }
+
+  void lead_by(std::int64_t balance) {
+    balance_ = balance;
     const int ahead = sign_of(balance_);
     record_.lead_changes += ahead * leader_ < 0;
     if (ahead != 0) leader_ = ahead;
@@ -221,14 +281,6 @@ class Game {
 
   static int rank_in(const typename K::Set& holes, int hole) {
     return holes.size() - holes.from(hole).size();
-  }
-
-  int rank_of(const SowOption& option) const {
-    if (sow_options_.steps == 0) return rank_in(sow_options_.holes, option.hole);
-    int rank = 0;
-    while (!(sow_options_.nth(*kernel_, rank) == option))
-      ++rank;
-    return rank;
   }
 
   /// Asks the player to move for his sowing, or ends the game. Passes are played on the way.
@@ -275,7 +327,7 @@ class Game {
     record_.repeated_first = seen.first;
     record_.repeated_period = record_.turns - seen.previous;
     record_.repeated_with_choice = had_choice_ && last_choice_ >= seen.first;
-    end(rule.draw ? Ending::draw : Ending::repetition);
+    end(end_by_repetition(*kernel_, state_));
     return true;
   }
 
@@ -295,6 +347,7 @@ class Game {
   GameRecord record_;
   int options_ = 0;
   std::int64_t balance_ = 0; ///< South's seeds less North's
+  std::uint32_t taken_ = 0;  ///< by both, before this turn
   int leader_ = 0;           ///< the sign of the last balance that had one
   bool is_first_ = false;    ///< this turn is the record's first one
   bool given_ = false;       ///< this turn is given, not decided

@@ -25,7 +25,9 @@ struct State {
   std::uint8_t rear[2] = {none, none};
   std::uint8_t opening_due = 0; ///< a bit for each player
   std::uint8_t mover = 0;
-  std::uint8_t unused[8] = {};
+  std::uint32_t claimed = 0; ///< a bit for each hole; of tracks up to 32 holes
+  std::uint8_t barred = none;
+  std::uint8_t unused[3] = {};
 
   Cells<Cell, Width>& own() { return rows[mover]; }
 
@@ -53,35 +55,155 @@ struct Kernel {
   State pack(const Position& position) const;
   Position unpack(const State& state) const;
 
+  /// The player in whose row of the state a hole's seeds lie: on own loops, and where holes change
+  /// hands, the mover's.
+  int owner(const State& state, int hole) const {
+    if (!fixed_sides) return state.mover;
+    const bool north = sides[1].contains(hole);
+    return north != (keeps_claimed && is_claimed(state, hole)) ? 1 : 0;
+  }
+
+  Cell& cell(State& state, int hole) const { return state.rows[owner(state, hole)][hole]; }
+
+  const Cell& cell(const State& state, int hole) const {
+    return state.rows[owner(state, hole)][hole];
+  }
+
+  static bool is_claimed(const State& state, int hole) {
+    return hole < 32 && (state.claimed >> hole & 1) != 0;
+  }
+
+  /// The hole after another one in a direction.
+  int after(int hole, bool to_the_left) const {
+    if (to_the_left) return hole == 0 ? length - 1 : hole - 1;
+    return hole + 1 == length ? 0 : hole + 1;
+  }
+
+  /// The usual direction of sowing a hole.
+  bool usually_clockwise(int hole) const { return clockwise.contains(hole); }
+
+  /// Whether a hole is the last of its side in a direction; the store of the side comes after it.
+  bool is_last_of_side(int hole, bool to_the_left) const {
+    return sides[0].contains(hole) != sides[0].contains(after(hole, to_the_left));
+  }
+
   Variant rules;
   Layout layout;
   int length; ///< of the track
   bool ring;
+  bool changes_hands;
+  bool fixed_sides;  ///< a ring whose holes belong to the side they lie on
   bool keeps_series; ///< rear holes are kept
   bool lone_choice;  ///< a lone seed may go otherwise than one hole on
-  bool plain_laps;   ///< a lap only sows: nothing is overtaken or captured on the way, no rear kept
-  bool reversible;   ///< a lap can be undone: a relay that recurs comes back to where it began
-  Set inner;         ///< holes of the inner row
+  bool seed_by_seed; ///< what a seed does depends on more than the hole it falls into
+  bool resows;       ///< captured seeds are sown on
+  bool keeps_claimed;
+  bool has_prelude; ///< seeds in hand, or a gambit
+  bool two_ways;    ///< some hole may be sown in both directions
+  bool looks_ahead; ///< what may be sown hangs on what comes of it
+  /// A lap only sows the mover's own loop counter-clockwise, and that is all that it does.
+  bool plain_laps;
+  bool reversible; ///< a lap can be undone: a relay that recurs comes back to where it began
+  bool recounts;   ///< captured seeds are not just one player's loss and the other's gain
+  Set inner;       ///< own loops: holes of the inner row
+  Set sides[2]; ///< the holes that each player may sow; on rings of fixed sides those of his side
+  Set capturing[2];  ///< where laps of each player may end to capture
+  Set clockwise;     ///< holes that are usually sown clockwise
+  Set either_way;    ///< holes that may be sown in both directions
+  Set reverse;       ///< holes that may be sown against the usual direction to capture
   Cells valid;       ///< all ones in the cells of the track
+  Cells valid_on[2]; ///< the same on each side of a ring of fixed sides
+  int total_seeds;   ///< of the game, in hands too
   LapTable<Cell> laps;
+  LapTable<Cell> laps_back;  ///< clockwise; empty if nothing is sown that way
   int opening[2] = {-1, -1}; ///< the hole of the fixed first turn, by player
+
+ private:
+  void mark_holes();
+  void mark_capturing(int hole);
+  void mark_directions(int hole);
 };
+
+inline int seeds_in(const Position& position) {
+  int seeds = 0;
+  for (const auto& side : position.seeds)
+    for (const int in_hole : side)
+      seeds += in_hole;
+  return seeds;
+}
+
+inline bool sows_clockwise(const Variant& variant) {
+  return variant.sowing.direction != Direction::counter_clockwise || variant.move.reverse ||
+         variant.capture.to == CapturedTo::end_hole;
+}
 
 template <class Cell, int Width>
 Kernel<Cell, Width>::Kernel(const Variant& variant, const Layout& board, int seeds)
     : rules(variant), layout(board), length(board.length()), ring(is_ring(variant.track)),
+      changes_hands(sowlab::changes_hands(variant)), fixed_sides(has_fixed_sides(variant)),
       keeps_series(variant.move.sow == Sow::rear),
       lone_choice(variant.move.lone_seed_steps != std::vector<int>{1}),
-      plain_laps(!ring && !keeps_series && variant.capture.by != CaptureBy::holes_sown),
+      seed_by_seed(variant.sowing.store || variant.capture.passing || variant.capture.claim),
+      resows(variant.capture.to != CapturedTo::out),
+      keeps_claimed(variant.capture.claim && variant.capture.claim->keeps),
+      has_prelude(variant.start.in_hand > 0 || variant.gambit),
+      two_ways(variant.move.reverse || variant.sowing.direction == Direction::either ||
+               variant.sowing.direction == Direction::by_half),
+      looks_ahead(variant.end.endless_move == EndlessMove::forbidden || variant.move.must_feed ||
+                  variant.capture.grand_slam == GrandSlam::forbidden || variant.move.must_capture ||
+                  variant.move.inner_first),
+      plain_laps(!ring && !keeps_series && variant.capture.by != CaptureBy::holes_sown &&
+                 !variant.capture.chain && !seed_by_seed && !resows && !sows_clockwise(variant) &&
+                 variant.sowing.relay != Relay::next),
       reversible(plain_laps && variant.sowing.origin == Origin::sown),
-      laps(length, width, variant.sowing.origin == Origin::skipped, seeds) {
-  for (int hole = 0; hole < length; ++hole) {
-    valid[hole] = static_cast<Cell>(~Cell{0});
-    if (layout.is_inner(hole)) inner.add(hole);
-  }
+      recounts(fixed_sides || variant.capture.passing || variant.capture.last_itself ||
+               variant.capture.by == CaptureBy::beyond_gap || variant.start.in_hand > 0),
+      total_seeds(seeds_in(start_position(variant, board)) + 2 * variant.start.in_hand),
+      laps(length, width, variant.sowing.origin, seeds),
+      laps_back(length, width, variant.sowing.origin, sows_clockwise(variant) ? seeds : 0, true) {
+  mark_holes();
   if (rules.opening)
     for (const Player player : {Player::south, Player::north})
       opening[static_cast<int>(player)] = layout.hole(player, *rules.opening).value_or(-1);
+}
+
+template <class Cell, int Width>
+void Kernel<Cell, Width>::mark_holes() {
+  for (int hole = 0; hole < length; ++hole) {
+    valid[hole] = static_cast<Cell>(~Cell{0});
+    if (!ring && layout.is_inner(hole)) inner.add(hole);
+    for (int player = 0; player < 2; ++player)
+      if (!fixed_sides || layout.side_of(hole) == static_cast<Player>(player)) {
+        sides[player].add(hole);
+        valid_on[player][hole] = static_cast<Cell>(~Cell{0});
+      }
+    mark_directions(hole);
+  }
+  for (int hole = 0; hole < length; ++hole)
+    mark_capturing(hole);
+}
+
+template <class Cell, int Width>
+void Kernel<Cell, Width>::mark_capturing(int hole) {
+  for (int player = 0; player < 2; ++player) {
+    const bool own = sides[player].contains(hole);
+    const Where where = rules.capture.where;
+    if (where == Where::anywhere || (where == Where::own && own) ||
+        (where == Where::enemy && !own) || (where == Where::inner && own && layout.is_inner(hole)))
+      capturing[player].add(hole);
+  }
+}
+
+template <class Cell, int Width>
+void Kernel<Cell, Width>::mark_directions(int hole) {
+  const auto [from_left, of] = layout.place_in_row(Player::south, hole);
+  const Direction direction = rules.sowing.direction;
+  const bool by_half = direction == Direction::by_half;
+  const bool middle = 2 * from_left + 1 == of;
+  if (direction == Direction::clockwise || (by_half && !middle && 2 * from_left < of))
+    clockwise.add(hole);
+  if (direction == Direction::either || (by_half && middle)) either_way.add(hole);
+  if (rules.move.reverse && from_left < rules.move.reverse->holes) reverse.add(hole);
 }
 
 template <class Cell, int Width>
@@ -98,6 +220,9 @@ auto Kernel<Cell, Width>::pack(const Position& position) const -> State {
       state.opening_due = static_cast<std::uint8_t>(state.opening_due | 1 << player);
   }
   state.mover = static_cast<std::uint8_t>(position.mover);
+  for (const int hole : position.claimed)
+    state.claimed |= std::uint32_t{1} << hole;
+  if (position.barred >= 0) state.barred = static_cast<std::uint8_t>(position.barred);
   return state;
 }
 
@@ -112,6 +237,9 @@ Position Kernel<Cell, Width>::unpack(const State& state) const {
     position.opening_due[player] = (state.opening_due >> player & 1) != 0;
   }
   position.mover = static_cast<Player>(state.mover);
+  for (int hole = 0; hole < length; ++hole)
+    if (is_claimed(state, hole)) position.claimed.push_back(hole);
+  if (state.barred != State::none) position.barred = state.barred;
   return position;
 }
 

@@ -3,6 +3,8 @@
 /// sown. One table serves all holes, for the pattern of n seeds is only shifted.
 #pragma once
 
+#include "core/rules/variant.h"
+
 #include <algorithm>
 #include <cstdint>
 #include <vector>
@@ -13,10 +15,12 @@ template <class Cell>
 class LapTable {
  public:
   /// For tracks of `length` holes in rows of `width` cells and laps of up to `most` seeds. Longer
-  /// laps than a few rounds are not stored: `reduced` brings them down.
-  LapTable(int length, int width, bool skips_origin, int most)
-      : length_(length), stride_(length + width), cycle_(skips_origin ? length - 1 : length),
-        skips_origin_(skips_origin), stored_(std::min(most, std::max(4 * length, 255))) {
+  /// laps than a few rounds are not stored: `reduced` brings them down. `clockwise`: against the
+  /// order of the track.
+  LapTable(int length, int width, Origin origin, int most, bool clockwise = false)
+      : length_(length), stride_(length + width),
+        cycle_(origin == Origin::skipped ? length - 1 : length), origin_(origin),
+        clockwise_(clockwise), stored_(std::min(most, std::max(4 * length, 255))) {
     const auto size = static_cast<std::size_t>(stored_ + 1) * static_cast<std::size_t>(stride_);
     gains_.assign(size, 0);
     sown_.assign(size, 0);
@@ -45,7 +49,7 @@ class LapTable {
   /// Row of all ones where a seed falls.
   const Cell* sown(int seeds, int hole) const { return sown_.data() + offset(seeds, hole); }
 
-  /// How far from the origin the last seed falls, less than `length`.
+  /// How far from the origin the last seed falls, less than `length`, in the direction of sowing.
   int distance(int seeds) const {
     return stores(seeds) ? ends_[static_cast<std::size_t>(seeds)] : end_of(seeds);
   }
@@ -56,12 +60,21 @@ class LapTable {
            static_cast<std::size_t>(length_ - hole);
   }
 
-  int end_of(int seeds) const { return skips_origin_ ? (seeds - 1) % cycle_ + 1 : seeds % length_; }
+  int end_of(int seeds) const { return distance_of(seeds - 1, seeds); }
+
+  /// How far from the origin one of the seeds of a lap falls.
+  int distance_of(int seed, int seeds) const {
+    if (origin_ == Origin::skipped) return seed % cycle_ + 1;
+    const bool first_back = origin_ == Origin::first && seeds > 1;
+    return (first_back ? seed : seed + 1) % length_;
+  }
 
   void fill(int seeds) {
     std::vector<int> gain(static_cast<std::size_t>(length_), 0);
-    for (int seed = 0; seed < seeds; ++seed)
-      ++gain[static_cast<std::size_t>(skips_origin_ ? seed % cycle_ + 1 : (seed + 1) % length_)];
+    for (int seed = 0; seed < seeds; ++seed) {
+      const int distance = distance_of(seed, seeds);
+      ++gain[static_cast<std::size_t>(clockwise_ ? (length_ - distance) % length_ : distance)];
+    }
     for (int i = 0; i < 2 * length_; ++i) {
       const int from_origin = i % length_;
       const int gained = gain[static_cast<std::size_t>(from_origin)];
@@ -81,7 +94,8 @@ class LapTable {
   int length_;
   int stride_;
   int cycle_;
-  bool skips_origin_;
+  Origin origin_;
+  bool clockwise_;
   int stored_;
   std::vector<Cell> gains_;
   std::vector<Cell> sown_;

@@ -5,29 +5,10 @@
 namespace sowlab {
 namespace {
 
-Square turned(Square square, int columns) {
-  return {columns - 1 - square.column, Layout::rows + 1 - square.row};
-}
-
 void add_row(std::vector<Square>& track, int row, int from, int to) {
   const int step = from <= to ? 1 : -1;
   for (int column = from; column != to + step; column += step)
     track.push_back({column, row});
-}
-
-/// South's track, from a1 counter-clockwise.
-std::vector<Square> south_track(Track track, int columns) {
-  const int last = columns - 1;
-  std::vector<Square> squares;
-  add_row(squares, 1, 0, last);
-  if (track == Track::own_side) {
-    add_row(squares, 2, last, 0);
-    return squares;
-  }
-  if (track == Track::perimeter) squares.insert(squares.end(), {{last, 2}, {last, 3}});
-  add_row(squares, 4, last, 0);
-  if (track == Track::perimeter) squares.insert(squares.end(), {{0, 3}, {0, 2}});
-  return squares;
 }
 
 std::string column_name(int column) {
@@ -41,11 +22,34 @@ std::string to_text(Square square) {
   return column_name(square.column) + std::to_string(square.row);
 }
 
-Layout::Layout(Track track, int columns) : track_(track), columns_(columns) {
-  squares_[0] = squares_[1] = south_track(track, columns);
+Square Layout::turned(Square square) const {
+  return {columns_ - 1 - square.column, rows_ + 1 - square.row};
+}
+
+/// South's track, from a1 counter-clockwise.
+std::vector<Square> Layout::south_track() const {
+  const int last = columns_ - 1, half = columns_ / 2;
+  std::vector<Square> squares;
+  add_row(squares, 1, 0, last);
+  if (track_ == Track::own_side) {
+    add_row(squares, 2, last, 0);
+    return squares;
+  }
+  if (track_ == Track::perimeter) squares.insert(squares.end(), {{last, 2}, {last, 3}});
+  if (rows_ == 3) add_row(squares, 2, last, half);
+  add_row(squares, rows_, last, 0);
+  if (rows_ == 3) add_row(squares, 2, 0, half - 1);
+  if (track_ == Track::perimeter) squares.insert(squares.end(), {{0, 3}, {0, 2}});
+  return squares;
+}
+
+Layout::Layout(Track track, int columns, int rows, bool changes_hands)
+    : track_(track), columns_(columns), rows_(rows),
+      changes_hands_(changes_hands && is_ring(track)) {
+  squares_[0] = squares_[1] = south_track();
   if (!is_ring(track))
     for (Square& square : squares_[1])
-      square = turned(square, columns);
+      square = turned(square);
   for (std::size_t player = 0; player < 2; ++player) {
     hole_at_square_[player].assign(static_cast<std::size_t>((rows + 1) * columns), -1);
     for (std::size_t hole = 0; hole < squares_[player].size(); ++hole) {
@@ -68,20 +72,45 @@ std::optional<int> Layout::hole(Player player, Square square) const {
 }
 
 std::optional<int> Layout::hole(Player player, const HoleOfRow& at) const {
-  if (at.hole > columns_) return std::nullopt;
-  const Square south = {at.hole - 1, at.row == Row::outer ? 1 : 2};
-  return hole(player, player == Player::south ? south : turned(south, columns_));
+  // On three rows a player's inner row is the right half of the middle one.
+  const bool half = rows_ == 3 && at.row == Row::inner;
+  const int first = half ? columns_ / 2 : 0, holes = columns_ - first;
+  if (rows_ == 2 && at.row == Row::inner) return std::nullopt;
+  if (at.hole > holes || at.hole < -holes) return std::nullopt;
+  const Square south = {at.hole > 0 ? first + at.hole - 1 : columns_ + at.hole,
+                        at.row == Row::outer ? 1 : 2};
+  return hole(player, player == Player::south ? south : turned(south));
 }
 
-Player Layout::owner_of(Square square) {
-  return square.row <= rows / 2 ? Player::south : Player::north;
+Player Layout::owner_of(Square square) const {
+  if (2 * square.row == rows_ + 1) // the middle one of three
+    return square.column < columns_ / 2 ? Player::north : Player::south;
+  return 2 * square.row <= rows_ ? Player::south : Player::north;
+}
+
+bool Layout::is_inner(int hole) const {
+  if (track_ == Track::own_side) return hole >= columns_;
+  const int row = square(Player::south, hole).row;
+  return !changes_hands_ && (rows_ == 2 || (row > 1 && row < rows_));
+}
+
+Layout::Place Layout::place_in_row(Player player, int hole) const {
+  const Square at = square(player, hole);
+  const Player owner = is_ring(track_) ? owner_of(at) : player;
+  const Square seen = owner == Player::south ? at : turned(at);
+  const int first = rows_ == 3 && seen.row == 2 ? columns_ / 2 : 0;
+  return {seen.column - first, columns_ - first};
 }
 
 std::optional<Square> Layout::find(std::string_view name) const {
-  for (int row = 1; row <= rows; ++row)
+  for (int row = 1; row <= rows_; ++row)
     for (int column = 0; column < columns_; ++column)
       if (to_text(Square{column, row}) == name) return Square{column, row};
   return std::nullopt;
+}
+
+Layout layout_of(const Variant& variant, int columns) {
+  return Layout(variant.track, columns, variant.board.rows, changes_hands(variant));
 }
 
 namespace {
@@ -90,27 +119,60 @@ int seeds_of_row(const Start& start, Row row) {
   return (row == Row::outer ? start.outer : start.inner).value_or(start.every);
 }
 
-void fill_side(const Start& start, const Layout& layout, Player player, Position& position) {
-  auto& seeds = position.seeds[static_cast<std::size_t>(player)];
-  seeds.assign(static_cast<std::size_t>(layout.length()), 0);
-  const auto put = [&](const HoleOfRow& at, int count) {
-    if (const auto hole = layout.hole(player, at))
-      seeds[static_cast<std::size_t>(*hole)] = static_cast<std::uint16_t>(count);
-  };
-  for (const Row row : {Row::outer, Row::inner})
-    for (int hole = 1; hole <= layout.columns(); ++hole)
-      put({row, hole}, seeds_of_row(start, row));
-  for (const StartException& exception : start.except)
-    put(exception.at, exception.seeds);
-}
-
 /// The first hole of his own side on the track: the corner at his left, or the hole before it
 /// where a ring leads past the end of his inner row.
 int first_hole(const Layout& layout, Player player) {
   const std::optional<int> before = layout.hole(player, HoleOfRow{Row::inner, 1});
-  return is_ring(layout.track()) && before ? *before
-                                           : *layout.hole(player, HoleOfRow{Row::outer, 1});
+  return layout.track() == Track::perimeter && before
+             ? *before
+             : *layout.hole(player, HoleOfRow{Row::outer, 1});
 }
+
+class Filler {
+ public:
+  Filler(const Start& start, const Layout& layout, Player player, std::vector<std::uint16_t>& seeds)
+      : start_(start), layout_(layout), player_(player), seeds_(seeds) {
+    seeds.assign(static_cast<std::size_t>(layout.length()), 0);
+  }
+
+  void fill() {
+    if (start_.pattern.empty())
+      fill_rows();
+    else
+      repeat_pattern();
+    for (const StartException& exception : start_.except)
+      if (exception.player == Owner::both || exception.player == owner()) put(exception);
+  }
+
+ private:
+  Owner owner() const { return player_ == Player::south ? Owner::south : Owner::north; }
+
+  void put(const StartException& exception) {
+    if (const auto hole = layout_.hole(player_, exception.at))
+      seeds_[static_cast<std::size_t>(*hole)] = static_cast<std::uint16_t>(exception.seeds);
+  }
+
+  void fill_rows() {
+    for (const Row row : {Row::outer, Row::inner})
+      for (int hole = 1; hole <= layout_.columns(); ++hole)
+        put({{row, hole}, seeds_of_row(start_, row), Owner::both});
+  }
+
+  void repeat_pattern() {
+    std::size_t next = 0;
+    int hole = *layout_.hole(player_, HoleOfRow{Row::outer, 1});
+    for (int n = 0; n < layout_.length(); ++n, hole = layout_.ahead(hole, 1)) {
+      if (is_ring(layout_.track()) && layout_.side_of(hole) != player_) continue;
+      seeds_[static_cast<std::size_t>(hole)] =
+          static_cast<std::uint16_t>(start_.pattern[next++ % start_.pattern.size()]);
+    }
+  }
+
+  const Start& start_;
+  const Layout& layout_;
+  Player player_;
+  std::vector<std::uint16_t>& seeds_;
+};
 
 /// The first occupied hole in track order as the player sees it.
 int first_rear(const Layout& layout, Player player, const std::vector<std::uint16_t>& seeds) {
@@ -128,10 +190,10 @@ Position start_position(const Variant& variant, const Layout& layout) {
   Position position;
   for (const Player player : {Player::south, Player::north}) {
     const auto p = static_cast<std::size_t>(player);
-    fill_side(variant.start, layout, player, position);
+    Filler(variant.start, layout, player, position.seeds[p]).fill();
     if (variant.move.sow == Sow::rear)
       position.rear[p] = first_rear(layout, player, position.seeds[p]);
-    position.opening_due[p] = variant.opening.has_value();
+    position.opening_due[p] = variant.opening.has_value() || variant.gambit.has_value();
   }
   return position;
 }

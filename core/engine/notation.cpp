@@ -29,7 +29,7 @@ std::string cell_text(const Layout& layout, const Position& position, Square squ
   if (!on_track(layout, square)) return "-";
   const int of_south = seeds_at(layout, position, Player::south, square);
   const int of_north = seeds_at(layout, position, Player::north, square);
-  if (!is_ring(layout.track()) || of_south + of_north == 0)
+  if (!layout.changes_hands() || of_south + of_north == 0)
     return fmt::format("{}", of_south + of_north);
   return of_south > 0 ? fmt::format("{}{}", of_south, south) : fmt::format("{}{}", of_north, north);
 }
@@ -46,6 +46,22 @@ std::string row_text(const Layout& layout, const Position& position, int row) {
 std::string rear_text(const Layout& layout, const Position& position, Player player) {
   const int rear = position.rear[static_cast<std::size_t>(player)];
   return rear < 0 ? "-" : layout.name(player, rear);
+}
+
+std::string claimed_text(const Layout& layout, const Position& position) {
+  std::vector<Square> squares;
+  for (const int hole : position.claimed)
+    squares.push_back(layout.square(Player::south, hole));
+  std::sort(squares.begin(), squares.end(), in_board_order);
+  std::vector<std::string> names;
+  for (const Square square : squares)
+    names.push_back(to_text(square));
+  return names.empty() ? "-" : fmt::format("{}", fmt::join(names, ","));
+}
+
+bool is_claimed(const Layout& layout, const Position& position, Square square) {
+  const std::optional<int> hole = layout.hole(Player::south, square);
+  return hole && std::binary_search(position.claimed.begin(), position.claimed.end(), *hole);
 }
 
 std::string due_text(const Position& position) {
@@ -95,12 +111,48 @@ std::vector<int> read_extras(const Layout& layout, Player enemy, std::string_vie
   return holes;
 }
 
+std::string sowing_text(const Layout& layout, Player mover, const SowOption& option) {
+  std::string text = layout.name(mover, option.hole);
+  if (option.steps != 1) text += fmt::format("+{}", option.steps);
+  if (option.reverse) text += "-";
+  if (option.target >= 0) text += fmt::format(":{}", layout.name(mover, option.target));
+  return text;
+}
+
+/// Takes digits off the front of `text`.
+int cut_steps(std::string_view& text) {
+  const std::size_t size = std::min(text.find_first_of("x/-:"), text.size());
+  const std::string_view steps = text.substr(0, size);
+  const auto number = to_integer(steps);
+  if (!number || *number < 2 || *number > 9)
+    throw NotationError(fmt::format("'+{}' is not a number of holes, from +2 to +9", steps));
+  text.remove_prefix(size);
+  return static_cast<int>(*number);
+}
+
+/// Takes one sowing off the front of `text`.
+SowOption read_sowing(const Layout& layout, Player mover, std::string_view& text) {
+  const auto cut = [&](char mark) {
+    const bool found = text.starts_with(mark);
+    if (found) text.remove_prefix(1);
+    return found;
+  };
+  SowOption option;
+  option.hole = hole_of(layout, mover, cut_name(text));
+  if (cut('+')) option.steps = cut_steps(text);
+  option.reverse = cut('-');
+  if (cut(':')) option.target = hole_of(layout, mover, cut_name(text));
+  return option;
+}
+
 } // namespace
 
 std::string to_text(const Layout& layout, Player mover, const Turn& turn) {
   if (turn.pass) return "pass";
-  std::string text = layout.name(mover, turn.sow.hole);
-  if (turn.sow.steps != 1) text += fmt::format("+{}", turn.sow.steps);
+  std::string text = sowing_text(layout, mover, turn.sow);
+  for (const SowOption& option : turn.then)
+    text += fmt::format("/{}", sowing_text(layout, mover, option));
+  if (turn.cut) text += "/...";
   std::vector<Square> squares;
   for (const int hole : turn.extras)
     squares.push_back(layout.square(enemy_of(mover), hole));
@@ -116,14 +168,14 @@ Turn read_turn(const Layout& layout, Player mover, std::string_view text) {
     turn.pass = true;
     return turn;
   }
-  turn.sow.hole = hole_of(layout, mover, cut_name(text));
-  if (text.starts_with('+')) {
-    const std::string_view steps = text.substr(1, text.find('x') - 1);
-    text.remove_prefix(1 + steps.size());
-    const auto number = to_integer(steps);
-    if (!number || *number < 2 || *number > 9)
-      throw NotationError(fmt::format("'+{}' is not a number of holes, from +2 to +9", steps));
-    turn.sow.steps = static_cast<int>(*number);
+  turn.sow = read_sowing(layout, mover, text);
+  while (text.starts_with('/') && !turn.cut) {
+    text.remove_prefix(1);
+    turn.cut = text.starts_with("...");
+    if (turn.cut)
+      text.remove_prefix(3);
+    else
+      turn.then.push_back(read_sowing(layout, mover, text));
   }
   turn.extras = read_extras(layout, enemy_of(mover), text);
   return turn;
@@ -131,7 +183,7 @@ Turn read_turn(const Layout& layout, Player mover, std::string_view text) {
 
 std::string to_text(const Variant& variant, const Layout& layout, const Position& position) {
   std::vector<std::string> rows;
-  for (int row = Layout::rows; row >= 1; --row)
+  for (int row = layout.rows(); row >= 1; --row)
     rows.push_back(row_text(layout, position, row));
   std::string text = fmt::format("{} {} taken={},{}", fmt::join(rows, "/"),
                                  position.mover == Player::south ? "S" : "N", position.taken[0],
@@ -139,18 +191,23 @@ std::string to_text(const Variant& variant, const Layout& layout, const Position
   if (variant.move.sow == Sow::rear)
     text += fmt::format(" rear={},{}", rear_text(layout, position, Player::south),
                         rear_text(layout, position, Player::north));
-  if (variant.opening) text += fmt::format(" due={}", due_text(position));
+  if (variant.opening || variant.gambit) text += fmt::format(" due={}", due_text(position));
+  if (variant.capture.claim) text += fmt::format(" claimed={}", claimed_text(layout, position));
+  if (variant.move.no_play_back)
+    text += fmt::format(" barred={}",
+                        position.barred < 0 ? "-" : layout.name(Player::south, position.barred));
   return text;
 }
 
 std::string drawing(const Layout& layout, const Position& position) {
   std::string text;
-  for (int row = Layout::rows; row >= 1; --row) {
+  for (int row = layout.rows(); row >= 1; --row) {
     text += fmt::format("{} |", row);
     for (int column = 0; column < layout.columns(); ++column) {
       std::string cell = cell_text(layout, position, {column, row}, "", "n");
       if (cell == "0") cell = ".";
       if (cell == "-") cell = "";
+      if (is_claimed(layout, position, {column, row})) cell += "*";
       text += fmt::format("{:>4}", cell);
     }
     while (text.back() == ' ')

@@ -20,14 +20,16 @@ struct Position {
   /// seeds[player][hole]: holes in track order. On their own loops each player's holes count along
   /// his own loop, so the two are each other's image turned by 180 degrees. On a common ring both
   /// arrays count the same holes from South's a1, and at most one of the two has seeds in a hole:
-  /// its owner's.
+  /// its owner's, or the claimer's of a claimed one.
   std::array<std::vector<std::uint16_t>, 2> seeds;
   Player mover = Player::south;
-  std::array<int, 2> taken = {0, 0}; ///< seeds that each player has taken off the board
+  std::array<int, 2> taken = {0, 0}; ///< seeds in each player's store, captured or sown there
   /// Rear hole of each player's series, in track order; -1 where no series is kept or he has no
   /// seeds.
   std::array<int, 2> rear = {-1, -1};
   std::array<bool, 2> opening_due = {false, false}; ///< his fixed first turn is still to come
+  std::vector<int> claimed; ///< holes, ascending; the claimer is the enemy of the side they lie on
+  int barred = -1;          ///< a hole that the player to move may not sow in this turn; -1: none
 
   bool operator==(const Position&) const = default;
 };

@@ -54,10 +54,10 @@ class PositionReader {
  private:
   void read_rows(std::string_view text) {
     const auto rows = split(text, '/');
-    if (rows.size() != Layout::rows)
-      refuse("a position has {} rows separated by '/', not {}", Layout::rows, rows.size());
+    if (static_cast<int>(rows.size()) != layout_.rows())
+      refuse("a position has {} rows separated by '/', not {}", layout_.rows(), rows.size());
     for (std::size_t i = 0; i < rows.size(); ++i)
-      read_row(Layout::rows - static_cast<int>(i), rows[i]);
+      read_row(layout_.rows() - static_cast<int>(i), rows[i]);
   }
 
   bool on_track(Square square) const {
@@ -87,7 +87,7 @@ class PositionReader {
 
   /// Takes the owner's letter off the text of a hole on a ring.
   Player read_owner(Square square, std::string_view& text) const {
-    if (!is_ring(layout_.track()) || text == "0") return Layout::owner_of(square);
+    if (!layout_.changes_hands() || text == "0") return layout_.owner_of(square);
     if (!text.ends_with('S') && !text.ends_with('N'))
       refuse("{} needs its owner's letter: {}S or {}N", to_text(square), text, text);
     const Player owner = text.back() == 'S' ? Player::south : Player::north;
@@ -107,8 +107,12 @@ class PositionReader {
       read_taken(value);
     else if (key == "rear" && variant_.move.sow == Sow::rear)
       read_rears(value);
-    else if (key == "due" && variant_.opening)
+    else if (key == "due" && has_due())
       read_due(value);
+    else if (key == "claimed" && variant_.capture.claim)
+      read_claimed(value);
+    else if (key == "barred" && variant_.move.no_play_back)
+      read_barred(value);
     else
       refuse("'{}' does not belong to a position of this variant", word);
     given_.push_back(key);
@@ -143,6 +147,39 @@ class PositionReader {
     position_.opening_due = {value.starts_with('S'), value.ends_with('N')};
   }
 
+  bool has_due() const { return variant_.opening || variant_.gambit; }
+
+  int hole_named(std::string_view name) const {
+    const auto square = layout_.find(name);
+    const auto hole = square ? layout_.hole(Player::south, *square) : std::nullopt;
+    if (!hole) refuse("'{}' is not a hole of this board", name);
+    return *hole;
+  }
+
+  void read_claimed(std::string_view value) {
+    if (value == "-") return;
+    for (const std::string_view name : split(value, ','))
+      position_.claimed.push_back(hole_named(name));
+    auto& claimed = position_.claimed;
+    std::sort(claimed.begin(), claimed.end());
+    if (std::adjacent_find(claimed.begin(), claimed.end()) != claimed.end())
+      refuse("a hole is claimed twice");
+    for (const int hole : claimed)
+      give_to_claimer(hole);
+  }
+
+  void give_to_claimer(int hole) {
+    const auto side = static_cast<std::size_t>(layout_.side_of(hole));
+    auto& seeds = position_.seeds[side][static_cast<std::size_t>(hole)];
+    if (seeds > 0 && !variant_.capture.claim->keeps)
+      refuse("{} is claimed, and no seed stays there", layout_.name(Player::south, hole));
+    std::swap(seeds, position_.seeds[1 - side][static_cast<std::size_t>(hole)]);
+  }
+
+  void read_barred(std::string_view value) {
+    if (value != "-") position_.barred = hole_named(value);
+  }
+
   void check_given() const {
     const auto need = [&](std::string_view key, bool needed) {
       const auto times = std::count(given_.begin(), given_.end(), key);
@@ -151,7 +188,9 @@ class PositionReader {
     };
     need("taken", true);
     need("rear", variant_.move.sow == Sow::rear);
-    need("due", variant_.opening.has_value());
+    need("due", has_due());
+    need("claimed", variant_.capture.claim.has_value());
+    need("barred", variant_.move.no_play_back);
   }
 
   static int total(const Position& position, std::size_t player) {
@@ -160,19 +199,44 @@ class PositionReader {
   }
 
   void check_seeds() const {
-    if (is_ring(layout_.track())) {
-      const int seeds = total(position_, 0) + total(position_, 1);
-      const int before = total(start_, 0) + total(start_, 1);
-      if (position_.taken != std::array{0, 0}) refuse("no seeds are taken off a common ring");
-      if (seeds != before) refuse("{} seeds on the ring, but the game has {}", seeds, before);
+    const int on_board = total(position_, 0) + total(position_, 1);
+    const int taken = position_.taken[0] + position_.taken[1];
+    const int before = total(start_, 0) + total(start_, 1) + 2 * variant_.start.in_hand;
+    if (variant_.start.in_hand > 0 && on_board + taken < before) return check_placing(taken);
+    if (layout_.changes_hands()) {
+      if (taken > 0) refuse("no seeds are taken off a common ring");
+      if (on_board != before) refuse("{} seeds on the ring, but the game has {}", on_board, before);
+      return;
+    }
+    if (sides_mix()) {
+      if (on_board + taken != before)
+        refuse("{} seeds on the board and taken, but the game has {}", on_board + taken, before);
       return;
     }
     for (std::size_t player = 0; player < 2; ++player) {
       const int seeds = total(position_, player) + position_.taken[1 - player];
-      if (seeds != total(start_, player))
+      const int own = total(start_, player) + variant_.start.in_hand;
+      if (seeds != own)
         refuse("{} seeds on {}'s side and taken from it, but it has {} at the start", seeds,
-               name_of(player), total(start_, player));
+               name_of(player), own);
     }
+  }
+
+  /// A player's seeds may come from either side.
+  bool sides_mix() const {
+    const Capture& capture = variant_.capture;
+    return is_ring(layout_.track()) || capture.to != CapturedTo::out || capture.passing ||
+           capture.last_itself || capture.by == CaptureBy::beyond_gap;
+  }
+
+  /// The players put one seed each in turn.
+  void check_placing(int taken) const {
+    if (taken > 0) refuse("no seeds are taken while there are some in hand");
+    const int south = total(position_, 0), north = total(position_, 1);
+    const int expected = position_.mover == Player::south ? north : north + 1;
+    if (south != expected || south > variant_.start.in_hand)
+      refuse("{} seeds of South and {} of North, but each puts one in turn, South first", south,
+             north);
   }
 
   void check_rears() const {

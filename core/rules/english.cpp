@@ -6,12 +6,9 @@ namespace sowlab {
 
 std::vector<Paragraph> in_english(const Variant& variant, int columns) {
   return {
-      {"Board", english::board(variant, columns)},
-      {"Start", english::start(variant)},
-      {"Turn", english::turn(variant)},
-      {"Sowing", english::sowing(variant, columns)},
-      {"Captures", english::captures(variant)},
-      {"End", english::ending(variant)},
+      {"Board", english::board(variant, columns)}, {"Start", english::start(variant, columns)},
+      {"Turn", english::turn(variant, columns)},   {"Sowing", english::sowing(variant, columns)},
+      {"Captures", english::captures(variant)},    {"End", english::ending(variant)},
   };
 }
 

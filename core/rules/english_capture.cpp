@@ -12,23 +12,6 @@ const char* after_lap(const Variant& variant) {
   return has_laps(variant) ? "After each lap" : "After his sowing";
 }
 
-Sentences by_last_hole(const Variant& variant) {
-  // A relay would have gone on from any other hole than an empty one.
-  const bool any = variant.capture.last == LastHole::any && variant.sowing.relay == Relay::none;
-  Sentences text = {fmt::format(
-      "If the last seed of the sowing falls into {}, and the enemy's hole opposite has "
-      "seeds, he captures those.",
-      any ? "a hole of his inner row, empty or not" : "an empty hole of his inner row")};
-  if (variant.capture.behind) {
-    text.emplace_back("The seeds of the hole behind that one, in the enemy's outer row, are "
-                      "captured too, if there are any.");
-    text.emplace_back(
-        "If the hole opposite is empty nothing is captured, even if the one behind it "
-        "has seeds.");
-  }
-  return text;
-}
-
 Sentences by_holes_sown(const Variant& variant) {
   Sentences text = {fmt::format(
       "{} he captures the seeds of every enemy hole opposite a hole of his inner row into which a "
@@ -66,27 +49,53 @@ std::string extra(const Extra& extra) {
                      extra.holes == 1 ? "" : "; if there are fewer, of all those");
 }
 
+std::string beyond_gap(const Capture& capture) {
+  return fmt::format(
+      "When a lap has ended before an empty hole, he captures the seeds of the hole "
+      "beyond that one, on whichever side it lies{}.",
+      capture.sows_on
+          ? ", and goes on by sowing the next hole after it that has seeds; if there are "
+            "none to be captured, the sowing ends"
+          : ", if there are any, and the sowing ends");
+}
+
+/// Nothing is captured by a sowing as such.
+Sentences nothing(const Variant& variant) {
+  if (variant.capture.passing || variant.capture.claim) return {};
+  return {variant.gambit ? "Nothing is captured but in the first turns." : "Nothing is captured."};
+}
+
 Sentences captured(const Variant& variant) {
   switch (variant.capture.by) {
   case CaptureBy::none:
-    return {"Nothing is captured."};
+    return nothing(variant);
   case CaptureBy::last_hole:
-    return by_last_hole(variant);
+    return captures_by_last_hole(variant);
   case CaptureBy::holes_sown:
     return by_holes_sown(variant);
   case CaptureBy::overtaking:
     return by_overtaking(variant);
+  case CaptureBy::beyond_gap:
+    return {beyond_gap(variant.capture)};
   }
   return {};
+}
+
+const char* where_captured_go(const Variant& variant) {
+  return variant.sowing.store ? "Captured seeds go into the store of whoever captures them."
+                              : "Captured seeds leave the board.";
 }
 
 } // namespace
 
 Sentences captures(const Variant& variant) {
-  Sentences text = captured(variant);
+  Sentences text = captures_besides(variant);
+  append(text, captured(variant));
+  if (variant.capture.by == CaptureBy::last_hole) append(text, grand_slams(variant));
   if (variant.capture.extra.holes > 0) text.push_back(extra(variant.capture.extra));
-  if (captures_anything(variant) && !is_ring(variant.track))
-    text.emplace_back("Captured seeds leave the board.");
+  append(text, captured_sown_on(variant));
+  if (captures_anything(variant) && !changes_hands(variant) && !sows_captured_on(variant))
+    text.emplace_back(where_captured_go(variant));
   return text;
 }
 

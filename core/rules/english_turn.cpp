@@ -1,4 +1,4 @@
-// The direction, and what a player may sow.
+// What a player may sow.
 
 #include "core/rules/english_blocks.h"
 #include "core/rules/english_words.h"
@@ -7,15 +7,6 @@
 
 namespace sowlab::english {
 namespace {
-
-const char* direction(Track track) {
-  return is_ring(track)
-             ? "All sowing goes counter-clockwise round the ring: from left to right along the "
-               "side nearest to the player, and from right to left along the enemy's."
-             : "All sowing is counter-clockwise: each player sows round his own two rows, from "
-               "left "
-               "to right in his outer row and back from right to left in his inner row.";
-}
 
 std::string enough(const Move& move) {
   return move.at_least == 1 ? std::string("seeds") : or_more(move.at_least, "seed");
@@ -36,6 +27,16 @@ std::string next_rear(const Variant& variant) {
                      captures_anything(variant) ? ", or captured by the enemy" : "");
 }
 
+/// "left end of his outer row", where his side begins in the direction of play.
+std::string first_end(const Variant& variant) {
+  const bool clockwise = variant.sowing.direction == Direction::clockwise;
+  const bool two_rows = variant.track == Track::own_side || variant.board.rows == 3;
+  const bool at_left = !clockwise || two_rows;
+  const bool at_inner = variant.track == Track::perimeter || (clockwise && two_rows);
+  return fmt::format("{} end of his {}", at_left ? "left" : "right",
+                     row_name(variant.board, at_inner ? Row::inner : Row::outer));
+}
+
 Sentences rear_hole(const Variant& variant) {
   const Move& move = variant.move;
   return {std::string("A player's holes that have seeds are a series, one behind the other in the "
@@ -44,9 +45,8 @@ Sentences rear_hole(const Variant& variant) {
                       move.at_least == 1 ? std::string(", however many seeds it has")
                                          : fmt::format(", and only if it has {}", enough(move)),
                       sows),
-          fmt::format("At the start the rear hole is the first that has seeds, from the left end "
-                      "of his {} row on.",
-                      variant.track == Track::perimeter ? "inner" : "outer"),
+          fmt::format("At the start the rear hole is the first that has seeds, from the {} on.",
+                      first_end(variant)),
           next_rear(variant)};
 }
 
@@ -72,10 +72,6 @@ std::string otherwise(const Move& move) {
                      where);
 }
 
-bool may_sow_single(const Move& move) {
-  return move.at_least == 1 || (move.otherwise && move.otherwise->at_least == 1);
-}
-
 std::string lone_seed(const Variant& variant) {
   const std::vector<int>& steps = variant.move.lone_seed_steps;
   std::vector<std::string> ways = {fmt::format("{} on", counted(steps.front(), "hole"))};
@@ -87,28 +83,48 @@ std::string lone_seed(const Variant& variant) {
       is_ring(variant.track) && steps.back() > 1 ? "; it cannot jump over an enemy's hole" : "");
 }
 
+/// Some sowing of a hole with enough seeds may not be made.
+bool forbids_sowings(const Variant& variant) {
+  const Move& move = variant.move;
+  return (variant.end.endless_move == EndlessMove::forbidden && has_laps(variant)) ||
+         grand_slam_rule(variant) == GrandSlam::forbidden || move.must_capture ||
+         move.inner_first || move.must_feed || bars_holes(move);
+}
+
 std::string opening(const Variant& variant) {
   const HoleOfRow& at = *variant.opening;
-  return fmt::format(
-      "Each player's first turn must sow the {} hole of his {} row, counted from "
-      "his left, if it has {} by then{}; otherwise he chooses freely.",
-      ordinal(at.hole), at.row == Row::outer ? "outer" : "inner", enough(variant.move),
-      variant.end.endless_move == EndlessMove::forbidden && has_laps(variant) ? " and may be sown"
-                                                                              : "");
+  return fmt::format("Each player's first turn must sow the {}, {}, if it has {} by then{}; "
+                     "otherwise he chooses freely.",
+                     hole_name(variant.board, at, "his"), counted_from(at), enough(variant.move),
+                     forbids_sowings(variant) ? " and may be sown" : "");
+}
+
+Sentences gambit(const Variant& variant) {
+  const int seeds = variant.gambit->seeds;
+  return {fmt::format("In his first turn a player does not sow: he moves {} from a hole of his "
+                      "inner row that has {} to an empty hole of his outer row, both as he "
+                      "chooses, and captures the seeds of the enemy's hole opposite the former and "
+                      "of the one behind that{}.",
+                      counted(seeds, "seed"),
+                      seeds == 1 ? std::string("any") : or_more(seeds, "seed"),
+                      sows_captured_on(variant) ? "; these leave the board" : ""),
+          std::string("If he cannot do so, he plays an ordinary turn.")};
 }
 
 } // namespace
 
-Sentences turn(const Variant& variant) {
+Sentences turn(const Variant& variant, int columns) {
   const Move& move = variant.move;
-  Sentences text = {direction(variant.track)};
-  const Sentences sown = keeps_series(variant) ? rear_hole(variant) : any_hole(move);
-  text.insert(text.end(), sown.begin(), sown.end());
+  Sentences text = directions(variant, columns);
+  append(text, keeps_series(variant) ? rear_hole(variant) : any_hole(move));
   if (move.otherwise) text.push_back(otherwise(move));
   if (move.lone_seed_steps != std::vector<int>{1} && may_sow_single(move))
     text.push_back(lone_seed(variant));
+  append(text, reversals(variant, columns));
+  append(text, duties(variant));
   // The rear hole is the only one to choose anyway.
   if (variant.opening && !keeps_series(variant)) text.push_back(opening(variant));
+  if (variant.gambit) append(text, gambit(variant));
   return text;
 }
 

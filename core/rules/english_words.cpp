@@ -1,6 +1,7 @@
 #include "core/rules/english_words.h"
 
 #include <array>
+#include <cstdlib>
 #include <fmt/format.h>
 
 namespace sowlab::english {
@@ -34,6 +35,13 @@ std::string number(int n) {
   return cardinals[static_cast<std::size_t>(n)];
 }
 
+std::vector<std::string> numbers(const std::vector<int>& many) {
+  std::vector<std::string> words;
+  for (const int n : many)
+    words.push_back(number(n));
+  return words;
+}
+
 std::string ordinal(int n) {
   if (n < 1 || n > 12) return fmt::format("{}{}", n, suffix_of_ordinal(n));
   return ordinals[static_cast<std::size_t>(n)];
@@ -54,6 +62,20 @@ std::string listed(const std::vector<std::string>& items, std::string_view conju
     text += items[i];
   }
   return text;
+}
+
+std::string row_name(const Board& board, Row row) {
+  if (board.rows == 2) return "row";
+  return row == Row::outer ? "outer row" : "inner row";
+}
+
+std::string counted_from(const HoleOfRow& at) {
+  return fmt::format("counted from his {}", at.hole > 0 ? "left" : "right");
+}
+
+std::string hole_name(const Board& board, const HoleOfRow& at, std::string_view whose) {
+  return fmt::format("{} hole of {} {}", ordinal(std::abs(at.hole)), whose,
+                     row_name(board, at.row));
 }
 
 } // namespace sowlab::english

@@ -9,6 +9,7 @@ namespace sowlab {
 namespace {
 
 const std::vector<std::string> row_names = {"outer", "inner"};
+constexpr const char* owner_texts[] = {"", ", player: south", ", player: north"};
 
 /// Reads through a pointer that is null where the field's group is absent.
 template <class Member>
@@ -81,19 +82,30 @@ Field choice(std::string path, std::vector<std::string> names, At at, std::strin
 Field take_field() {
   Field field{"capture.take",
               FieldKind::choices,
-              "What a capture takes: the seeds opposite, and those of the hole behind them.",
+              "What a capture takes: the seeds opposite, those of the hole behind them, those of "
+              "the last hole itself.",
               true,
               0,
               0,
-              {"opposite", "behind"},
+              {"opposite", "behind", "last"},
               {},
               {}};
   field.get = [](const Variant& variant) -> std::optional<Value> {
-    return Value(variant.capture.behind ? std::vector<int>{0, 1} : std::vector<int>{0});
+    const Capture& capture = variant.capture;
+    std::vector<int> targets;
+    for (const auto& [taken, target] :
+         {std::pair{capture.opposite, 0}, {capture.behind, 1}, {capture.last_itself, 2}})
+      if (taken) targets.push_back(target);
+    return Value(targets);
   };
   field.set = [](Variant& variant, const Value& value) {
     const auto& targets = std::get<std::vector<int>>(value);
-    variant.capture.behind = std::find(targets.begin(), targets.end(), 1) != targets.end();
+    const auto has = [&](int target) {
+      return std::find(targets.begin(), targets.end(), target) != targets.end();
+    };
+    variant.capture.opposite = has(0);
+    variant.capture.behind = has(1);
+    variant.capture.last_itself = has(2);
   };
   return field;
 }
@@ -116,24 +128,35 @@ std::vector<Field> make_fields() {
           member("title", FieldKind::text, AT(title), "The game's name as people write it.")),
       describing(member("place", FieldKind::text, AT(place), "Where it is or was played.")),
       describing(member("sources", FieldKind::texts, AT(sources), "Where the rules come from.")),
-      number("board.rows", 4, 4, AT(board.rows), "Rows of holes, half of them each player's."),
+      number("board.rows", 2, 4, AT(board.rows),
+             "Rows of holes: two of each player's, one of each, or one of each and one between "
+             "them that they share."),
       describing(member("board.columns", FieldKind::columns, AT(board.columns),
                         "Holes in a row: a number, a list of those allowed (the first is played "
                         "when none is asked for), or {from, to, step, default, beyond}.")),
-      choice("track", {"own_side", "outer_rows", "perimeter"}, AT(track),
+      choice("track", {"own_side", "outer_rows", "perimeter", "ring"}, AT(track),
              "The holes that are sown: each player's own loop of his two rows, or one ring for "
-             "both, of the two outer rows or of all holes at the edge of the board."),
+             "both, of the two outer rows, of all holes at the edge of the board, or (with two or "
+             "three rows) of all holes."),
       number("start.every", 0, 1000, AT(start.every), "Seeds in every hole of the track."),
       optional_number("start.outer", 0, 1000, AT(start.outer),
                       "Seeds in each hole of the outer rows, if not as many as `every`."),
       optional_number("start.inner", 0, 1000, AT(start.inner),
                       "Seeds in each hole of the inner rows, if not as many as `every`."),
+      numbers("start.pattern", 0, 1000, AT(start.pattern),
+              "Seeds of a player's holes in track order, from the leftmost of his outer row on, "
+              "over and over; in place of every, outer and inner."),
       member("start.except", FieldKind::exceptions, AT(start.except),
-             "Holes with another number of seeds: [{row, hole, seeds}], the hole counted from its "
-             "owner's left."),
+             "Holes with another number of seeds: [{row, hole, seeds, player}], the hole counted "
+             "from its owner's left, or as -1, -2, ... from his right; player is south or north "
+             "where only his hole is meant."),
+      number("start.in_hand", 0, 1000, AT(start.in_hand),
+             "Seeds that each player first puts into his holes, one a turn, where he likes."),
       choice("opening.row", row_names, IN(opening, row), "The row of the hole that is sown first."),
       number("opening.hole", 1, most_board_columns, IN(opening, hole),
              "The hole that is sown first, counted from its owner's left."),
+      number("gambit.seeds", 1, 1000, IN(gambit, seeds),
+             "Seeds that move from a hole of the inner row to an empty one of the outer row."),
       choice("move.sow", {"any", "rear"}, AT(move.sow),
              "Which of his holes a player may sow: any, or only the rear hole of his series."),
       number("move.at_least", 1, 1000, AT(move.at_least),
@@ -144,21 +167,79 @@ std::vector<Field> make_fields() {
              "Where the first lap must end then: in any hole, or in an empty one."),
       numbers("move.lone_seed.steps", 1, 9, AT(move.lone_seed_steps),
               "How many holes on a player's only seed on the board may go, by his choice."),
-      choice("sowing.relay", {"none", "occupied"}, AT(sowing.relay),
-             "Whether a last seed in an occupied hole is sown on with all the seeds there."),
-      choice("sowing.origin", {"sown", "skipped"}, AT(sowing.origin),
-             "Whether a lap that comes round sows the hole it started from."),
+      number("move.reverse.holes", 1, most_board_columns, IN(move.reverse, holes),
+             "So many holes at the left end of each of a player's rows may be sown against the "
+             "usual direction, if the first lap ends in a capture."),
+      flag("move.reverse.on", IN(move.reverse, on),
+           "Whether what is captured in a reverse lap is sown on in reverse too."),
+      flag("move.must_capture", AT(move.must_capture),
+           "Whether only sowings whose first lap captures may be made when there are any."),
+      flag("move.inner_first", AT(move.inner_first),
+           "Whether, when no first lap captures, holes of the inner row go before outer ones."),
+      flag("move.must_feed", AT(move.must_feed),
+           "Whether an enemy without seeds must be given some."),
+      flag("move.no_play_back", AT(move.no_play_back),
+           "Whether a seed sown alone into an empty enemy hole must rest there for a turn."),
+      choice("sowing.direction", {"counter_clockwise", "clockwise", "either", "by_half"},
+             AT(sowing.direction),
+             "Which way seeds are sown: one of two, as the mover chooses each time, or clockwise "
+             "from the left half of a row and counter-clockwise from the right half, with the "
+             "choice in the middle hole."),
+      choice("sowing.relay", {"none", "occupied", "next"}, AT(sowing.relay),
+             "How a sowing goes on: not at all, with all seeds of an occupied hole into which the "
+             "last seed fell, or with those of the hole after it."),
+      choice("sowing.origin", {"sown", "skipped", "first"}, AT(sowing.origin),
+             "Whether a lap that comes round sows the hole it started from, passes over it, or "
+             "puts its first seed back there."),
+      flag("sowing.store", AT(sowing.store),
+           "Whether the mover's store, at the end of his row, takes a seed of each lap that comes "
+           "by; the enemy's store is passed over."),
+      flag("sowing.extra_turn", AT(sowing.extra_turn),
+           "Whether a player whose last seed falls into his store sows again."),
       numbers("sowing.again.front", 1, 1000, IN(sowing.again, front),
               "The rear hole is sown again while the front hole, the one behind it, and so on, "
               "hold these numbers."),
       choice("sowing.again.last", {"anywhere", "front"}, IN(sowing.again, last_in_front),
              "Where the last seed must have fallen for that: anywhere, or into the front hole."),
-      choice("capture.by", {"none", "last_hole", "holes_sown", "overtaking"}, AT(capture.by),
-             "What captures: nothing, the inner-row hole in which a sowing ends, every inner-row "
-             "hole sown, or overtaking the enemy on a common ring."),
-      choice("capture.last", {"empty", "any"}, AT(capture.last),
-             "What the last hole must have been to capture: empty, or anything."),
+      choice("capture.by", {"none", "last_hole", "holes_sown", "overtaking", "beyond_gap"},
+             AT(capture.by),
+             "What captures: nothing, the hole in which a lap ends, every inner-row hole sown, "
+             "overtaking the enemy on a common ring, or an empty hole after the last one, which "
+             "gives the seeds of the hole beyond it."),
+      choice("capture.where", {"inner", "own", "enemy", "anywhere"}, AT(capture.where),
+             "Where the last hole must lie to capture: in the mover's inner row, on his side, on "
+             "the enemy's, or anywhere."),
+      choice("capture.last", {"empty", "any", "occupied"}, AT(capture.last),
+             "What the last hole must have been to capture: empty, anything, or occupied."),
+      numbers("capture.counts", 1, 1000, AT(capture.counts),
+              "Seeds that the last hole must hold, its last one included, to capture; an empty "
+              "list for any number."),
+      choice("capture.parity", {"any", "even", "odd"}, AT(capture.parity),
+             "What the number of seeds in the last hole must be to capture."),
       take_field(),
+      choice("capture.if_opposite", {"any", "occupied", "empty"}, AT(capture.if_opposite),
+             "What the hole opposite must be, where it or the one behind is taken."),
+      choice("capture.if_behind", {"any", "occupied", "empty"}, AT(capture.if_behind),
+             "What the hole behind the one opposite must be."),
+      flag("capture.chain", AT(capture.chain),
+           "Whether the holes sown before the last one are taken too, one after another, as long "
+           "as they fulfil the same conditions."),
+      choice("capture.to", {"out", "last_hole", "lap_origin", "end_hole"}, AT(capture.to),
+             "Where captured seeds go: off the board, or on in the same turn, sown after the hole "
+             "that captured, after the one from which the capturing lap started, or from an end "
+             "hole of the inner row."),
+      flag("capture.first_lap", AT(capture.first_lap),
+           "Whether only a sowing whose first lap captures captures at all."),
+      flag("capture.sows_on", AT(capture.sows_on),
+           "Whether a sowing goes on with the next hole that has seeds after a capture beyond a "
+           "gap."),
+      choice(
+          "capture.grand_slam",
+          {"legal", "captures_nothing", "forbidden", "leaves_first", "leaves_last", "gives_rest"},
+          AT(capture.grand_slam),
+          "What becomes of a capture of all seeds on the enemy's side: it is legal, captures "
+          "nothing, may not be sown, leaves the hole sown first or the one sown last, or ends "
+          "the game and gives the enemy the rest."),
       number("capture.extra.holes", 0, 8, AT(capture.extra.holes),
              "Further occupied enemy holes, of the mover's choice, that a turn with a capture "
              "takes."),
@@ -167,14 +248,36 @@ std::vector<Field> make_fields() {
       choice("capture.overtaken", {"keep", "gather"}, AT(capture.overtaken),
              "Where the seeds of overtaken holes go: they stay, or are gathered in the hole just "
              "emptied."),
-      choice("end.wins", {"takes_all", "most_seeds"}, AT(end.wins),
-             "Who wins: the player who leaves the enemy no seed, or the one with most seeds at the "
-             "end."),
+      number("capture.passing.seeds", 2, 1000, IN(capture.passing, seeds),
+             "A hole that comes to hold this number while seeds are sown is emptied at once."),
+      choice("capture.passing.to", {"mover", "owner"}, IN(capture.passing, to_owner),
+             "Whose those seeds are; the last seed's are always the mover's."),
+      number("capture.claim.seeds", 2, 1000, IN(capture.claim, seeds),
+             "An enemy hole in which the last seed makes this number is claimed."),
+      number("capture.claim.most", 0, 32, IN(capture.claim, most),
+             "Holes that a player may claim in a game; 0: any number."),
+      flag("capture.claim.not_last", IN(capture.claim, not_last),
+           "Whether the last hole of a row cannot be claimed."),
+      flag("capture.claim.not_opposite", IN(capture.claim, not_opposite),
+           "Whether a hole of the same number as one claimed by the enemy cannot be claimed."),
+      flag("capture.claim.keeps", IN(capture.claim, keeps),
+           "Whether seeds stay in claimed holes until the end, or go to the claimer's store."),
+      number("capture.claim.raid", 0, 1000, IN(capture.claim, raid),
+             "Seeds taken from a hole claimed by the enemy by a lap that ends in it."),
+      choice("end.wins", {"takes_all", "most_seeds", "takes_inner"}, AT(end.wins),
+             "Who wins: the player who leaves the enemy no seed, the one with most seeds at the "
+             "end, or the one who leaves the enemy's inner row no seed."),
       choice("end.cannot_move", {"loses", "passes", "ends_game"}, AT(end.cannot_move),
              "What happens to a player who has no legal turn."),
+      flag("end.side_empty", AT(end.side_empty),
+           "Whether the game ends as soon as either side has no seeds."),
+      flag("end.majority", AT(end.majority),
+           "Whether a player who has taken more than half of all seeds has won at once."),
+      choice("end.left", {"nobody", "owner"}, AT(end.left_to_owner),
+             "Whose the seeds left on the board at the end are."),
       number("end.repetition.times", 0, 1000, AT(end.repetition.times),
              "Which occurrence of the same position ends the game; 0: none does."),
-      choice("end.repetition.result", {"repetition", "draw"}, AT(end.repetition.draw),
+      choice("end.repetition.result", {"repetition", "draw", "counted"}, AT(end.repetition.result),
              "What the game is counted as then."),
       choice("end.endless_move", {"ends_game", "forbidden", "mover_loses", "draw"},
              AT(end.endless_move),
@@ -208,17 +311,30 @@ std::vector<Group> make_groups() {
       optional_group(
           "opening", [](auto& variant) -> auto& { return variant.opening; },
           "Each player's first turn must sow this hole, if it has enough seeds by then."),
+      optional_group(
+          "gambit", [](auto& variant) -> auto& { return variant.gambit; },
+          "Each player's first turn moves seeds from his inner to his outer row and captures "
+          "opposite."),
       plain("move", "What may be sown."),
       optional_group(
           "move.otherwise", [](auto& variant) -> auto& { return variant.move.otherwise; },
           "What may be sown when no hole has enough seeds."),
       plain("move.lone_seed", "A player's only seed on the board."),
+      optional_group(
+          "move.reverse", [](auto& variant) -> auto& { return variant.move.reverse; },
+          "Holes that may be sown against the usual direction to capture."),
       plain("sowing", "How seeds are sown."),
       optional_group(
           "sowing.again", [](auto& variant) -> auto& { return variant.sowing.again; },
           "When the rear hole is sown again in the same turn."),
       plain("capture", "What is captured."),
       plain("capture.extra", "Enemy holes taken besides."),
+      optional_group(
+          "capture.passing", [](auto& variant) -> auto& { return variant.capture.passing; },
+          "What is captured while seeds are sown."),
+      optional_group(
+          "capture.claim", [](auto& variant) -> auto& { return variant.capture.claim; },
+          "How an enemy hole becomes a player's own."),
       plain("end", "How the game ends."),
       plain("end.repetition", "The same position again."),
   };
@@ -242,9 +358,10 @@ std::string columns_text(const Columns& columns) {
 std::string exceptions_text(const std::vector<StartException>& exceptions) {
   std::vector<std::string> items;
   for (const StartException& exception : exceptions)
-    items.push_back(fmt::format("{{row: {}, hole: {}, seeds: {}}}",
+    items.push_back(fmt::format("{{row: {}, hole: {}, seeds: {}{}}}",
                                 row_names[static_cast<std::size_t>(exception.at.row)],
-                                exception.at.hole, exception.seeds));
+                                exception.at.hole, exception.seeds,
+                                owner_texts[static_cast<std::size_t>(exception.player)]));
   return fmt::format("[{}]", fmt::join(items, ", "));
 }
 

@@ -29,6 +29,7 @@ class Reader {
   std::optional<Value> read_choices(const Field& field, const Node& node);
   std::optional<Value> read_texts(const Field& field, const Node& node);
   std::optional<Value> read_exceptions(const Field& field, const Node& node);
+  std::optional<int> read_hole(const Node& node, const std::string& what);
   bool expect_list(const Field& field, const Node& node);
 
   Variant& variant_;
@@ -182,12 +183,9 @@ std::optional<Value> Reader::read_choices(const Field& field, const Node& node) 
       choices.push_back(*choice);
     }
   }
-  // What is taken is measured from the hole opposite: without it nothing is captured at all.
-  const bool all_known = choices.size() == node.items.size();
-  if (all_known && std::find(choices.begin(), choices.end(), 0) == choices.end())
-    diagnostics_.error(
-        node.place, fmt::format("{} must contain '{}'", field.path, field.names[0]),
-        fmt::format("write [{}] or [{}]", field.names[0], fmt::join(field.names, ", ")));
+  if (node.items.empty())
+    diagnostics_.error(node.place, fmt::format("{} is an empty list", field.path),
+                       fmt::format("write [{}], say", field.names[0]));
   return choices;
 }
 
@@ -220,29 +218,43 @@ bool read_keys(const Node& node, const std::string& what, const std::vector<std:
   return all_known;
 }
 
+/// Counted from the left, or from the right as a negative number.
+std::optional<int> Reader::read_hole(const Node& node, const std::string& what) {
+  const auto number =
+      read_number(node, what, -most_board_columns, most_board_columns, diagnostics_);
+  if (number != 0) return number;
+  diagnostics_.error(node.place, fmt::format("{} counts from 1, from the owner's left, or from -1, "
+                                             "from his right: there is no hole 0",
+                                             what));
+  return std::nullopt;
+}
+
 std::optional<Value> Reader::read_exceptions(const Field& field, const Node& node) {
   if (!expect_list(field, node)) return std::nullopt;
   std::vector<StartException> exceptions;
   for (const Node& item : node.items) {
-    std::optional<int> row, hole, seeds;
+    std::optional<int> row, hole, seeds, player;
     const auto read = [&](const std::string& key, const Node& value) {
       if (key == "row")
         row = read_choice(value, field.path + " row", {"outer", "inner"}, diagnostics_);
       else if (key == "hole")
-        hole = read_number(value, field.path + " hole", 1, most_board_columns, diagnostics_);
+        hole = read_hole(value, field.path + " hole");
       else if (key == "seeds")
         seeds = read_number(value, field.path + " seeds", 0, 1000, diagnostics_);
+      else if (key == "player")
+        player = read_choice(value, field.path + " player", {"south", "north"}, diagnostics_);
       else
         return false;
       return true;
     };
-    if (read_keys(item, item_of(field), {"row", "hole", "seeds"}, read, diagnostics_))
+    if (read_keys(item, item_of(field), {"row", "hole", "seeds", "player"}, read, diagnostics_))
       for (const char* key : {"row", "hole", "seeds"})
         if (item.find(key) == nullptr)
           diagnostics_.error(item.place, fmt::format("{} lacks '{}'", item_of(field), key));
     if (!row || !hole || !seeds) continue;
     places_[fmt::format("{}.{}", field.path, exceptions.size())] = item.place;
-    exceptions.push_back({{static_cast<Row>(*row), *hole}, *seeds});
+    const Owner owner = !player ? Owner::both : *player == 0 ? Owner::south : Owner::north;
+    exceptions.push_back({{static_cast<Row>(*row), *hole}, *seeds, owner});
   }
   return exceptions;
 }
@@ -280,13 +292,13 @@ Columns read_range(const Node& node, const std::string& what, Diagnostics& diagn
       return read_number(value, what + " " + key, least, most_board_columns, diagnostics);
     };
     if (key == "from")
-      from = number(2);
+      from = number(1);
     else if (key == "to")
-      columns.to = number(2).value_or(most_board_columns);
+      columns.to = number(1).value_or(most_board_columns);
     else if (key == "step")
       columns.step = number(1).value_or(1);
     else if (key == "default")
-      standard = number(2);
+      standard = number(1);
     else if (key == "beyond")
       columns.beyond = read_choice(value, what + " beyond", {"error", "warning"}, diagnostics) == 1;
     else
@@ -295,7 +307,7 @@ Columns read_range(const Node& node, const std::string& what, Diagnostics& diagn
   };
   const bool all_known =
       read_keys(node, what, {"from", "to", "step", "default", "beyond"}, read, diagnostics);
-  columns.from = from.value_or(2);
+  columns.from = from.value_or(1);
   columns.standard = standard.value_or(columns.from);
   if (columns.to < columns.from)
     diagnostics.error(node.place, fmt::format("{} run from {} to {}: no number at all", what,
@@ -317,7 +329,7 @@ Columns read_columns(const Node& node, const std::string& what, Diagnostics& dia
   if (node.kind == Node::Kind::list) {
     for (const Node& item : node.items)
       if (const auto number =
-              read_number(item, "an item of " + what, 2, most_board_columns, diagnostics)) {
+              read_number(item, "an item of " + what, 1, most_board_columns, diagnostics)) {
         if (columns.contains(*number) && !columns.listed.empty())
           diagnostics.error(item.place, fmt::format("{} has {} twice", what, *number));
         columns.listed.push_back(*number);
@@ -328,10 +340,10 @@ Columns read_columns(const Node& node, const std::string& what, Diagnostics& dia
   }
   if (node.kind == Node::Kind::scalar && !to_integer(node.text))
     diagnostics.error(node.place,
-                      fmt::format("{} must be a number from 2 to {}, a list or a range, not {}",
+                      fmt::format("{} must be a number from 1 to {}, a list or a range, not {}",
                                   what, most_board_columns, describe(node)),
                       "write 8, say, or [8, 12], or {from: 6, to: 12}");
-  else if (const auto number = read_number(node, what, 2, most_board_columns, diagnostics))
+  else if (const auto number = read_number(node, what, 1, most_board_columns, diagnostics))
     columns.standard = columns.from = columns.to = *number;
   return columns;
 }

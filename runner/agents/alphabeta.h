@@ -12,7 +12,8 @@ namespace sowlab {
 
 /// Depth-first search with alpha-beta bounds (Knuth and Moore, 1975), deepened turn by turn; a
 /// table of positions remembers what was found and which option was best. Beyond the depth only
-/// turns that capture are looked at. A turn's decisions are nodes of the same player. A position
+/// turns that capture are looked at. A turn's decisions are nodes of the same player; of several
+/// sowings in one turn each counts as a step of the depth. A position
 /// that has been there before counts as nothing gained. Of equal options the first in an order
 /// drawn from the stream is taken.
 template <class K>
@@ -93,10 +94,11 @@ class AlphaBeta : public AgentPlayer<K> {
     }
     const bool begins = game.asks() == Game<K>::Asks::sowing;
     if (begins && game.came_back()) return 0;
-    const int left = begins ? depth - 1 : depth;
+    const bool sows = game.asks() != Game<K>::Asks::extra;
+    const int left = sows ? depth - 1 : depth;
     const bool same = game.state().mover == player;
     const int a = same ? alpha : -beta, b = same ? beta : -alpha;
-    const int value = begins && left <= 0
+    const int value = sows && left <= 0
                           ? quieten(game, static_cast<int>(agent_.quiescence), a, b, level)
                           : search(game, left, a, b, level);
     return same ? value : -value;

@@ -40,7 +40,7 @@ int gain_of_turn(const K& kernel, typename K::State state, const SowOption& opti
 /// The same of any option of the decision that is to be made.
 template <class K>
 int gain_of(const Game<K>& game, int option) {
-  if (game.asks() == Game<K>::Asks::sowing)
+  if (game.asks() != Game<K>::Asks::extra)
     return gain_of_turn(game.kernel(), game.state(), game.sow_options().nth(game.kernel(), option));
   const auto holes = game.extra_options();
   return option < holes.size() ? game.state().enemy()[holes.nth(option)] : 0;

@@ -15,14 +15,16 @@ struct HoleReport {
   std::string reason; ///< empty if it may
 };
 
-/// All holes on the mover's own loop, or on a ring those where he has seeds.
+/// All holes on the mover's own loop or side, or those where he has seeds where holes change hands.
 std::vector<HoleReport> report_holes(const Engine& engine, const Position& position) {
   std::vector<HoleReport> reports;
   const Layout& layout = engine.layout();
   const auto& seeds = position.seeds[static_cast<std::size_t>(position.mover)];
   for (int hole = 0; hole < layout.length(); ++hole) {
     const int count = seeds[static_cast<std::size_t>(hole)];
-    if (is_ring(layout.track()) && count == 0) continue;
+    if (layout.changes_hands() ? count == 0
+                               : is_ring(layout.track()) && layout.side_of(hole) != position.mover)
+      continue;
     reports.push_back({layout.name(position.mover, hole), count, engine.objection(position, hole)});
   }
   return reports;

@@ -27,10 +27,13 @@ const char* sentence(Ending ending) {
   return "";
 }
 
-void print_captures(const Layout& layout, Player enemy,
-                    const std::vector<TracedCapture>& captures) {
+void print_captures(const Layout& layout, const std::vector<TracedCapture>& captures) {
   for (const TracedCapture& capture : captures)
-    fmt::print("  captures {} in {}\n", capture.seeds, layout.name(enemy, capture.hole));
+    fmt::print("  captures {} in {}\n", capture.seeds, layout.name(capture.player, capture.hole));
+}
+
+std::string last_of(const Layout& layout, Player mover, const TracedLap& lap) {
+  return lap.last ? layout.name(mover, *lap.last) : "the store";
 }
 
 void print_turn(const Engine& engine, const TracedTurn& turn) {
@@ -39,12 +42,13 @@ void print_turn(const Engine& engine, const TracedTurn& turn) {
              to_text(layout, turn.mover, turn.turn));
   for (std::size_t i = 0; i < turn.laps.size(); ++i) {
     const TracedLap& lap = turn.laps[i];
-    fmt::print("  lap {}: {} from {}, the last into {}\n", i + 1, lap.seeds,
-               layout.name(turn.mover, lap.origin), layout.name(turn.mover, lap.last));
-    print_captures(layout, enemy_of(turn.mover), lap.captures);
+    fmt::print("  lap {}: {} {} {}, the last into {}\n", i + 1, lap.seeds,
+               lap.in_hand ? "in hand, after" : "from", layout.name(turn.mover, lap.origin),
+               last_of(layout, turn.mover, lap));
+    print_captures(layout, lap.captures);
   }
   if (turn.more_laps > 0) fmt::print("  ... and {} laps more\n", turn.more_laps);
-  print_captures(layout, enemy_of(turn.mover), turn.extras);
+  print_captures(layout, turn.extras);
   if (turn.endless)
     fmt::print("  the laps come back to where they were: they never stop\n");
   else if (!turn.unresolved)
@@ -54,10 +58,11 @@ void print_turn(const Engine& engine, const TracedTurn& turn) {
     fmt::print("the game is over after {} turns: {}\n", turn.number, sentence(*turn.ending));
 }
 
-Json captures_json(const Layout& layout, Player enemy, const std::vector<TracedCapture>& captures) {
+Json captures_json(const Layout& layout, const std::vector<TracedCapture>& captures) {
   Json array = Json::array();
   for (const TracedCapture& capture : captures)
-    array.push_back({{"hole", layout.name(enemy, capture.hole)}, {"seeds", capture.seeds}});
+    array.push_back(
+        {{"hole", layout.name(capture.player, capture.hole)}, {"seeds", capture.seeds}});
   return array;
 }
 
@@ -67,14 +72,15 @@ Json turn_json(const Engine& engine, const TracedTurn& turn) {
   for (const TracedLap& lap : turn.laps)
     laps.push_back({{"origin", layout.name(turn.mover, lap.origin)},
                     {"seeds", lap.seeds},
-                    {"last", layout.name(turn.mover, lap.last)},
-                    {"captures", captures_json(layout, enemy_of(turn.mover), lap.captures)}});
+                    {"in_hand", lap.in_hand},
+                    {"last", lap.last ? Json(layout.name(turn.mover, *lap.last)) : Json("store")},
+                    {"captures", captures_json(layout, lap.captures)}});
   return {{"number", turn.number},
           {"player", name_of(turn.mover)},
           {"turn", to_text(layout, turn.mover, turn.turn)},
           {"laps", laps},
           {"more_laps", turn.more_laps},
-          {"extras", captures_json(layout, enemy_of(turn.mover), turn.extras)},
+          {"extras", captures_json(layout, turn.extras)},
           {"endless", turn.endless},
           {"position", to_text(engine.variant(), layout, turn.after)},
           {"occurrence", turn.occurrence}};

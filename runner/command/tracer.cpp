@@ -13,19 +13,25 @@ class Recorder {
  public:
   explicit Recorder(TracedTurn& turn) : turn_(turn) {}
 
-  void lap(int origin, int seeds, int last) {
+  void lap(const Lap& lap, int seeds) {
     if (turn_.laps.size() < most)
-      turn_.laps.push_back({origin, seeds, last, {}});
+      turn_.laps.push_back({lap.origin, seeds, lap.in_hand > 0, std::nullopt, {}});
     else
       ++turn_.more_laps;
   }
 
-  void captured(int hole, int seeds) {
-    if (turn_.more_laps == 0) turn_.laps.back().captures.push_back({hole, seeds});
+  void ended(int hole) {
+    if (turn_.more_laps == 0 && hole != stored) turn_.laps.back().last = hole;
+  }
+
+  void captured(int player, int hole, int seeds) {
+    if (turn_.more_laps == 0)
+      turn_.laps.back().captures.push_back({static_cast<Player>(player), hole, seeds});
   }
 
  private:
   static constexpr std::size_t most = 100;
+  static constexpr int stored = -1; ///< see LapEnd::store
   TracedTurn& turn_;
 };
 
@@ -71,8 +77,10 @@ void Tracer::follow_laps(TracedTurn& traced) const {
     auto state = kernel.pack(position_);
     Recorder recorder(traced);
     sow(kernel, state, traced.turn.sow, recorder);
+    for (const SowOption& option : traced.turn.then)
+      sow(kernel, state, option, recorder);
     for (const int hole : traced.turn.extras)
-      traced.extras.push_back({hole, state.enemy()[hole]});
+      traced.extras.push_back({enemy_of(traced.mover), hole, state.enemy()[hole]});
   });
 }
 
@@ -82,7 +90,8 @@ void Tracer::count_occurrences(TracedTurn& traced) {
   traced.occurrence =
       static_cast<std::uint32_t>(std::count(history_.begin(), history_.end(), position_));
   if (rule.times > 0 && traced.occurrence >= static_cast<std::uint32_t>(rule.times))
-    traced.ending = rule.draw ? Ending::draw : Ending::repetition;
+    traced.ending = engine_.visit(
+        [&](const auto& kernel) { return end_by_repetition(kernel, kernel.pack(position_)); });
 }
 
 } // namespace sowlab

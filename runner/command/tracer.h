@@ -9,14 +9,16 @@
 namespace sowlab {
 
 struct TracedCapture {
-  int hole = 0; ///< on the enemy's track
+  Player player = Player::north; ///< on whose track the hole is counted
+  int hole = 0;
   int seeds = 0;
 };
 
 struct TracedLap {
   int origin = 0; ///< on the mover's track, like `last`
   int seeds = 0;
-  int last = 0;
+  bool in_hand = false;                ///< captured seeds are sown on, after `origin`
+  std::optional<int> last;             ///< nothing: the store
   std::vector<TracedCapture> captures; ///< during the lap or after it
 };
 

@@ -86,6 +86,10 @@ class TurnKeeper {
       turns_.push_back({false, game_.sow_options().nth(kernel_, option), {}});
       return;
     }
+    if (game_.asks() == Game<K>::Asks::further_sowing) {
+      turns_.back().then.push_back(game_.sow_options().nth(kernel_, option));
+      return;
+    }
     const auto holes = game_.extra_options();
     if (option == holes.size()) return;
     std::vector<int>& extras = turns_.back().extras;

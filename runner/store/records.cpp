@@ -131,9 +131,9 @@ void write_turns(Writer& writer, const std::vector<KeptRecord>& records) {
   writer.number(places.size());
   for (const auto& entry : places) {
     const PackedTurn& turn = entry.first;
-    for (const std::uint8_t byte : {turn.hole, turn.steps, turn.count})
+    for (const std::uint8_t byte : {turn.hole, turn.steps, turn.counts})
       writer.number(byte, 1);
-    for (const std::uint8_t byte : turn.extras)
+    for (const std::uint8_t byte : turn.others)
       writer.number(byte, 1);
   }
 }
@@ -142,8 +142,8 @@ PackedTurn read_turn_bytes(Reader& reader) {
   PackedTurn turn;
   turn.hole = reader.byte();
   turn.steps = reader.byte();
-  turn.count = std::min<std::uint8_t>(reader.byte(), most_extra_holes);
-  for (std::uint8_t& byte : turn.extras)
+  turn.counts = reader.byte();
+  for (std::uint8_t& byte : turn.others)
     byte = reader.byte();
   return turn;
 }

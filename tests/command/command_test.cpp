@@ -129,11 +129,12 @@ TEST_CASE("check says of each file whether it is in order") {
         "good.yaml: variant, 1 ruleset, in order\nsmall.yaml: study, 2 cells, in order\n");
   const Outcome bad = folder.run("check bad.yaml good.yaml");
   CHECK(bad.status == 2);
-  CHECK(bad.output == "bad.yaml:3:25: error: unknown field 'start.evry'\n"
-                      "  3 | rulesets: {more: {start.evry: 3}}\n"
-                      "    |                         ^^^^\n"
-                      "  help: did you mean 'every'? (every, outer, inner, except)\n"
-                      "good.yaml: variant, 1 ruleset, in order\n");
+  CHECK(bad.output ==
+        "bad.yaml:3:25: error: unknown field 'start.evry'\n"
+        "  3 | rulesets: {more: {start.evry: 3}}\n"
+        "    |                         ^^^^\n"
+        "  help: did you mean 'every'? (every, outer, inner, pattern, except, in_hand)\n"
+        "good.yaml: variant, 1 ruleset, in order\n");
   CHECK(folder.run("check missing.yaml").status == 2);
 }
 

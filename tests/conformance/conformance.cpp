@@ -74,12 +74,18 @@ Position turned(const Layout& layout, const Position& position) {
     const int rear = position.rear[player];
     result.rear[1 - player] = rear < 0 ? rear : layout.ahead(rear, half_ring(layout));
   }
+  for (int& hole : result.claimed)
+    hole = layout.ahead(hole, half_ring(layout));
+  std::sort(result.claimed.begin(), result.claimed.end());
+  if (result.barred >= 0) result.barred = layout.ahead(result.barred, half_ring(layout));
   result.mover = enemy_of(position.mover);
   return result;
 }
 
 Turn turned(const Layout& layout, Turn turn) {
   turn.sow.hole = layout.ahead(turn.sow.hole, half_ring(layout));
+  for (SowOption& option : turn.then)
+    option.hole = layout.ahead(option.hole, half_ring(layout));
   for (int& hole : turn.extras)
     hole = layout.ahead(hole, half_ring(layout));
   std::sort(turn.extras.begin(), turn.extras.end());
@@ -107,7 +113,8 @@ class Checker {
 
   void check_state(const Position& position, const reference::Board& board) const {
     require_same("position", text(position), reference_.text(board));
-    require_same("seeds in all", seeds_in_all(position), seeds_in_all(engine_.start()));
+    require_same("seeds in all", seeds_in_all(position) + board.in_hand[0] + board.in_hand[1],
+                 seeds_in_all(engine_.start()) + 2 * engine_.variant().start.in_hand);
     require(read_position(engine_.variant(), layout_, text(position)) == position,
             "the position's text reads back as it was");
     const std::vector<Turn> turns = engine_.turns(position);
@@ -255,12 +262,11 @@ void play_both(const Engine& engine, const Checker& checker, std::uint64_t seed,
 /// Makes the decisions of a game that amount to a turn.
 template <class K>
 void decide(const K& kernel, Game<K>& game, const Turn& turn) {
-  int option = 0;
-  while (!(game.sow_options().nth(kernel, option) == turn.sow))
-    ++option;
-  game.choose(option);
+  game.choose(game.sow_options().rank_of(kernel, turn.sow));
+  for (const SowOption& sowing : turn.then)
+    game.choose(game.sow_options().rank_of(kernel, sowing));
   for (const int hole : turn.extras) {
-    option = 0;
+    int option = 0;
     while (game.extra_options().nth(option) != hole)
       ++option;
     game.choose(option);
@@ -303,10 +309,18 @@ Played play_engine(const Engine& engine, std::uint64_t seed, int turn_limit,
   return played;
 }
 
+void compare_decisions(const DecisionCount& count, const reference::Decisions& expected) {
+  require_same("sowings decided", count.decisions, expected.decisions);
+  require_same("their options", count.options, expected.options);
+  require_same("sowings chosen", count.choices, expected.choices);
+  require_same("options of those chosen", count.choice_options, expected.choice_options);
+}
+
 void compare_records(const GameRecord& record, const reference::Outcome& expected) {
   require_same("ending", reference_name(record.ending), reference::to_text(expected.ending));
   require_same("turns", static_cast<int>(record.turns), expected.turns);
   require_same("laps", static_cast<int>(record.laps), expected.laps);
+  compare_decisions(record.sowing, expected.sowing);
   if (!expected.recurrence) return;
   require_same("first occurrence", static_cast<int>(record.repeated_first),
                expected.recurrence->first());

@@ -35,9 +35,9 @@ std::string values_text(const Field& field) {
   case FieldKind::texts:
     return "list of text";
   case FieldKind::columns:
-    return "2 to 62, a list or a range";
+    return "1 to 62, a list or a range";
   case FieldKind::exceptions:
-    return "list of `{row, hole, seeds}`";
+    return "list of `{row, hole, seeds, player}`";
   }
   return {};
 }

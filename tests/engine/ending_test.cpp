@@ -32,7 +32,8 @@ TEST_CASE("kunja: the game is won by capturing all the holes occupied by the opp
 TEST_CASE("all taken wins at once, though a relay would go on") {
   Variant variant = shipped("chiana-wa-kunja");
   variant.start.outer = 1;
-  variant.sowing = {Relay::occupied, Origin::sown, {}};
+  variant.sowing = {};
+  variant.sowing.relay = Relay::occupied;
   Play play(variant, 2, "0,0/-/-/1S,3N S taken=0,0 rear=a1,b1");
   CHECK(play.turn("a1").board() == "0,0/-/-/0,4S N taken=0,0 rear=b1,-");
   CHECK(play.result().laps == 1);
@@ -87,7 +88,9 @@ TEST_CASE("cannot_move passes: when neither can move the game ends, and nobody t
 TEST_CASE(
     "cannot_move passes: when neither can move, the majority of seeds decides where it does") {
   Variant variant = shipped("tchadji");
-  variant.end = {Wins::most_seeds, CannotMove::passes, {}, {}};
+  variant.end = {};
+  variant.end.wins = Wins::most_seeds;
+  variant.end.cannot_move = CannotMove::passes;
   variant.move.otherwise.reset();
   CHECK(outcome(game_from(variant, 2, "0,1/0,0/0,0/1,1 S taken=7,6")) ==
         "South wins after 0 turns");
@@ -150,7 +153,7 @@ TEST_CASE("repetition: another count, or none") {
 
 TEST_CASE("repetition: the result may be a draw") {
   Variant variant = without_captures();
-  variant.end.repetition.draw = true;
+  variant.end.repetition.result = RepetitionResult::draw;
   CHECK(repetition(game_from(variant, 2, two_singles)) ==
         "draw after 16 turns, first after 0, period 8, no choice");
 }

@@ -25,7 +25,7 @@ std::uint32_t proved_at(const K& kernel, std::uint32_t lead_in, std::uint32_t pe
     K::State state;
     state.taken[0] = static_cast<std::uint16_t>(number % 60'000);
     state.taken[1] = static_cast<std::uint16_t>(number / 60'000);
-    if (proof.recurs(kernel, state, static_cast<int>(number % 16), lap)) return lap;
+    if (proof.recurs(kernel, state, Lap{static_cast<int>(number % 16)}, lap)) return lap;
   }
   return 0;
 }

@@ -118,10 +118,10 @@ TEST_CASE("holes counted from the left exist on a ring where it runs") {
 }
 
 TEST_CASE("the lower two rows are South's") {
-  CHECK(Layout::owner_of({0, 1}) == Player::south);
-  CHECK(Layout::owner_of({0, 2}) == Player::south);
-  CHECK(Layout::owner_of({0, 3}) == Player::north);
-  CHECK(Layout::owner_of({0, 4}) == Player::north);
+  CHECK(Layout(Track::own_side, 3).owner_of({0, 1}) == Player::south);
+  CHECK(Layout(Track::own_side, 3).owner_of({0, 2}) == Player::south);
+  CHECK(Layout(Track::own_side, 3).owner_of({0, 3}) == Player::north);
+  CHECK(Layout(Track::own_side, 3).owner_of({0, 4}) == Player::north);
 }
 
 TEST_CASE("tchadji: at the beginning there are 2 seeds in every hole, on four rows of eight") {

@@ -12,13 +12,14 @@ struct Recorder {
   const Layout& layout;
   std::string& text;
 
-  void lap(int origin, int seeds, int last) {
-    add(fmt::format("{} {} {}", layout.name(Player::south, origin), seeds,
-                    layout.name(Player::south, last)));
+  void lap(const Lap& lap, int seeds) {
+    add(fmt::format("{} {}", layout.name(Player::south, lap.origin), seeds));
   }
 
-  void captured(int hole, int seeds) {
-    add(fmt::format("x{} {}", layout.name(Player::north, hole), seeds));
+  void ended(int hole) const { text += fmt::format(" {}", layout.name(Player::south, hole)); }
+
+  void captured(int player, int hole, int seeds) {
+    add(fmt::format("x{} {}", layout.name(static_cast<Player>(player), hole), seeds));
   }
 
   void add(const std::string& word) { text += fmt::format("{}{}", text.empty() ? "" : ", ", word); }

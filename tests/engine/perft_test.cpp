@@ -48,3 +48,19 @@ TEST_CASE("perft of moruba as Malesa has it, 4x12") {
 TEST_CASE("perft of tsoro 4x8 with one extra hole") {
   CHECK(perft(shipped("tsoro"), 8, 4) == Counts{8, 64, 376, 2917});
 }
+
+TEST_CASE("perft of kalah, six holes and four seeds, in whole turns") {
+  CHECK(perft(shipped("kalah"), 6, 4) == Counts{10, 116, 1022, 9682});
+}
+
+TEST_CASE("perft of oware") {
+  CHECK(perft(shipped("oware"), 6, 5) == Counts{6, 36, 190, 1014, 5219});
+}
+
+TEST_CASE("perft of toguz kumalak") {
+  CHECK(perft(shipped("toguz-kumalak"), 9, 4) == Counts{9, 73, 613, 5199});
+}
+
+TEST_CASE("perft of omweso with its placing phase") {
+  CHECK(perft(shipped("omweso:placing"), 8, 4) == Counts{16, 256, 4096, 65536});
+}

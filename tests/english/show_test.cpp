@@ -143,13 +143,13 @@ TEST_CASE("a ruling gives the value and what could be played instead") {
   const Json json = shown("tchadji");
   CHECK(ruling_on(json, "capture.by")["value"] == "last_hole");
   CHECK(ruling_on(json, "capture.by")["alternatives"] ==
-        Json::array({"none", "holes_sown", "overtaking"}));
+        Json::array({"none", "holes_sown", "overtaking", "beyond_gap"}));
   CHECK(ruling_on(json, "capture.extra.holes")["alternatives"] == Json::array({"0 to 8"}));
   CHECK(ruling_on(json, "capture.extra.optional")["value"] == false);
   CHECK(ruling_on(json, "capture.extra.optional")["alternatives"] == Json::array({"true"}));
   CHECK(ruling_on(json, "end.repetition")["value"] == Json{{"times", 3}, {"result", "repetition"}});
   CHECK(ruling_on(json, "end.repetition")["alternatives"] ==
-        Json::array({"times: 0 to 1000", "result: draw"}));
+        Json::array({"times: 0 to 1000", "result: draw", "result: counted"}));
   CHECK(ruling_on(json, "sowing.origin")["note"].get<std::string>().starts_with(
       "The source is silent"));
 }

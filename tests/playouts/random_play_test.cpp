@@ -16,11 +16,12 @@ using namespace sowlab;
 constexpr int batches = 100;
 constexpr std::uint64_t batch_games = 10'000;
 
-/// A million games in batches, so that the standard error of any figure can be had from the
-/// scatter of the batches.
+/// A hundred batches of games (a million games, if nothing else is said), so that the standard
+/// error of any figure can be had from the scatter of the batches.
 class Sample {
  public:
-  Sample(const char* name, std::uint64_t seed) : batches_(batches) {
+  Sample(const char* name, std::uint64_t seed, std::uint64_t games = batch_games)
+      : batches_(batches) {
     Diagnostics diagnostics;
     Node entry;
     entry.kind = Node::Kind::scalar;
@@ -29,7 +30,7 @@ class Sample {
     diagnostics.throw_if_errors();
     const Engine engine(cells[0].variant, cells[0].columns);
     tbb::parallel_for(std::uint64_t{0}, std::uint64_t{batches}, [&](std::uint64_t i) {
-      batches_[i] = play_games(engine, cells[0], seed, 20'000, {i * batch_games, batch_games});
+      batches_[i] = play_games(engine, cells[0], seed, 20'000, {i * games, games});
     });
     for (const Tally& batch : batches_)
       all_.merge(batch);
@@ -47,6 +48,18 @@ class Sample {
     INFO(what << ": " << figure(all_) << ", standard error " << standard_error);
     REQUIRE(standard_error > 0);
     CHECK(std::abs(figure(all_) - expected) <= 4 * standard_error + last_digit / 2);
+  }
+
+  /// A share that was published over a number of games, too few to be taken as exact.
+  void check_share(const char* what, double published, double published_games,
+                   Ending ending) const {
+    const double share =
+        static_cast<double>(all_.games(ending)) / static_cast<double>(all_.games());
+    const double standard_error =
+        std::sqrt(published * (1 - published) *
+                  (1 / published_games + 1 / static_cast<double>(all_.games())));
+    INFO(what << ": " << share << ", published " << published);
+    CHECK(std::abs(share - published) <= 4 * standard_error + .0005);
   }
 
  private:
@@ -126,4 +139,43 @@ TEST_CASE("random M'palé lasts 106.4 turns", "[statistics]") {
 TEST_CASE("random mefuvha 4x16 lasts 153.7 turns", "[statistics]") {
   for (std::uint64_t seed = 1; seed <= 5; ++seed)
     Sample("mefuvha", seed).check("turns", 153.7, .1, mean_turns);
+}
+
+namespace {
+
+/// As published over 100,000 games, to a tenth of a per cent.
+void check_published(const Sample& sample, double first, double second, double draws) {
+  sample.check_share("first player wins", first, 1e5, Ending::south_wins);
+  sample.check_share("second player wins", second, 1e5, Ending::north_wins);
+  sample.check_share("draws", draws, 1e5, Ending::draw);
+}
+
+double sowings(const Tally& tally) {
+  return static_cast<double>(tally.sowing.decisions) / static_cast<double>(tally.games());
+}
+
+} // namespace
+
+TEST_CASE("random kalah without empty captures, ended by the player to move, is as published",
+          "[statistics]") {
+  const Sample sample("kalah:no-empty-capture", 1, 4'000);
+  check_published(sample, .484, .452, .064);
+  sample.check("sowings", 45.6, .1, sowings);
+  sample.check("choices", 4.12, .01, holes);
+}
+
+TEST_CASE("random kalah that ends when either side is empty is as published", "[statistics]") {
+  const Sample sample("kalah:no-empty-capture+ends-when-either-empty", 1, 4'000);
+  sample.check("sowings", 43.98, .01, sowings);
+  sample.check("choices", 4.171, .001, holes);
+}
+
+TEST_CASE("random toguz kumalak is as published, as Pantusov has it and by the modern rules",
+          "[statistics]") {
+  for (const char* name : {"toguz-kumalak", "toguz-kumalak:pantusov"})
+    check_published(Sample(name, 1, 500), .531, .448, .021);
+}
+
+TEST_CASE("random vai lung thlan, with passes, is as published", "[statistics]") {
+  check_published(Sample("vai-lung-thlan", 1, 1'000), .465, .466, .068);
 }

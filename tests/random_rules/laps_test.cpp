@@ -101,7 +101,7 @@ int width_of(int length) {
 template <class Cell>
 void compare_table(int length, int most, Origin origin, int hole, int seeds) {
   const bool skips = origin == Origin::skipped;
-  const LapTable<Cell> table(length, width_of(length), skips, most);
+  const LapTable<Cell> table(length, width_of(length), origin, most);
   typename LapTable<Cell>::Reduced reduced{seeds, 0};
   if (!table.stores(seeds)) reduced = table.reduced(seeds);
   RC_ASSERT(table.stores(reduced.seeds));

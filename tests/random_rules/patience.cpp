@@ -7,23 +7,11 @@ namespace {
 
 using namespace sowlab;
 
-/// The same as `sow`, but up to so many laps only. False if there are more.
 template <class K>
 bool sows_within(const K& kernel, typename K::State state, const SowOption& option,
                  std::uint32_t laps) {
   Unobserved nobody;
-  SowingResult result;
-  EndlessProof<K> proof;
-  int last = option.steps == 1 ? sow_lap(kernel, state, option.hole, result, nobody)
-                               : step_on(kernel, state, option, result, nobody);
-  for (;;) {
-    const int next = next_lap(kernel, state, last, result, nobody);
-    if (next < 0) return true;
-    if (result.laps >= EndlessProof<K>::patience && proof.recurs(kernel, state, next, result.laps))
-      return true;
-    if (result.laps >= laps) return false;
-    last = sow_lap(kernel, state, next, result, nobody);
-  }
+  return !sow(kernel, state, option, nobody, laps).unresolved;
 }
 
 /// Any hole that the player to move might sow.
@@ -31,8 +19,12 @@ template <class K>
 bool mover_is_quick(const K& kernel, const typename K::State& state, std::uint32_t laps) {
   const bool lone = is_lone_seed<K>(state);
   bool quick = true;
-  state.own().occupied().for_each([&](int hole) {
+  const auto holes = state.own().occupied() & kernel.sides[state.mover];
+  const auto two_ways = kernel.either_way | kernel.reverse;
+  holes.for_each([&](int hole) {
     quick = quick && sows_within(kernel, state, SowOption{hole, 1}, laps);
+    if (two_ways.contains(hole))
+      quick = quick && sows_within(kernel, state, SowOption{hole, 1, true}, laps);
     if (!lone) return;
     for (const int steps : kernel.rules.move.lone_seed_steps)
       quick = quick && sows_within(kernel, state, SowOption{hole, steps}, laps);
@@ -55,11 +47,16 @@ bool is_quick(const Engine& engine, const Position& position, std::uint32_t laps
     using K = std::remove_cvref_t<decltype(kernel)>;
     const typename K::State state = kernel.pack(position);
     if (!both_are_quick(kernel, state, laps)) return false;
-    if (perft(kernel, state, 1) > most_turns) return false;
-    for (const Turn& turn : list_turns(kernel, state)) {
+    const std::vector<Turn> turns = list_turns(kernel, state, most_turns);
+    if (turns.size() > most_turns) return false;
+    for (const Turn& turn : turns) {
       if (turn.pass) continue; // both players have been looked at
       typename K::State after = state;
       SowingResult result = sow(kernel, after, turn.sow);
+      for (const SowOption& option : turn.then) {
+        if (result.endless || !both_are_quick(kernel, after, laps)) break;
+        result = sow(kernel, after, option);
+      }
       if (result.endless) continue;
       take_extras(kernel, after, turn.extras, result);
       end_turn<K>(after);

@@ -2,6 +2,8 @@
 
 #include "core/rules/fields.h"
 #include "core/rules/read.h"
+#include "tests/random_rules/random_blocks.h"
+#include "tests/random_rules/tape.h"
 
 #include <algorithm>
 #include <fmt/format.h>
@@ -14,52 +16,31 @@ namespace {
 
 using namespace sowlab;
 
-/// Random numbers, taken one by one. The smaller a number on the tape, the smaller (or the nearer
-/// to the front of a list) is what is made of it: a tape that shrinks makes a plainer game. Each
-/// field takes its numbers whether it needs them or not, so that the others keep theirs.
-class Tape {
- public:
-  static constexpr int most = 1 << 16;
-
-  explicit Tape(const std::vector<int>& numbers) : numbers_(numbers) {}
-
-  int number(int least, int most_number) {
-    const int range = most_number - least + 1;
-    return least + static_cast<int>(static_cast<std::int64_t>(next()) * range / most);
-  }
-
-  /// False where the tape is small.
-  bool chance(int percent) { return number(1, 100) > 100 - percent; }
-
-  template <class Item>
-  Item among(std::initializer_list<Item> items) {
-    return items.begin()[number(0, static_cast<int>(items.size()) - 1)];
-  }
-
-  std::optional<int> maybe_number(int percent, int least, int most_number) {
-    const bool given = chance(percent);
-    const int value = number(least, most_number);
-    return given ? std::optional(value) : std::nullopt;
-  }
-
- private:
-  int next() { return numbers_.at(next_++); }
-
-  const std::vector<int>& numbers_;
-  std::size_t next_ = 0;
-};
-
-constexpr std::size_t tape_length = 120;
-constexpr int most_exceptions = 12;
+constexpr std::size_t tape_length = 200;
+constexpr int most_old_exceptions = 12;
 
 class Maker {
  public:
   Maker(const std::vector<int>& tape, const Limits& limits) : tape_(tape), limits_(limits) {}
 
   RandomGame make() {
-    Variant& variant = game_.variant;
-    variant.name = "random";
-    variant.track =
+    game_.variant.name = "random";
+    game_.play = static_cast<std::uint64_t>(tape_.number(0, 9999));
+    game_.turns = tape_.number(0, limits_.turns);
+    const int family = tape_.number(1, 100);
+    if (family <= 50 || limits_.relays)
+      make_like_the_shipped();
+    else if (family <= 84)
+      make_ring_of_fixed_sides();
+    else
+      make_board_of_four_rows();
+    return game_;
+  }
+
+ private:
+  /// Boards of four rows, each player on his own side or both overtaking each other on a ring.
+  void make_like_the_shipped() {
+    game_.variant.track =
         tape_.among({Track::own_side, Track::own_side, Track::outer_rows, Track::perimeter});
     make_sowing();
     make_columns();
@@ -69,12 +50,27 @@ class Maker {
     make_again();
     make_capture();
     make_end();
-    game_.play = static_cast<std::uint64_t>(tape_.number(0, 9999));
-    game_.turns = tape_.number(0, limits_.turns);
-    return game_;
   }
 
- private:
+  void make_ring_of_fixed_sides() {
+    game_.variant.track = Track::ring;
+    game_.variant.board.rows = tape_.among({2, 2, 3});
+    make_columns();
+    make_blocks(game_.variant, tape_, limits_, false);
+  }
+
+  /// And rings of all kinds on which holes change hands.
+  void make_board_of_four_rows() {
+    game_.variant.track =
+        tape_.among({Track::own_side, Track::own_side, Track::own_side, Track::own_side,
+                     Track::perimeter, Track::outer_rows, Track::ring});
+    const int rows_of_ring = tape_.among({2, 3});
+    const bool overtaking = tape_.chance(50) || game_.variant.track == Track::ring;
+    if (game_.variant.track == Track::ring) game_.variant.board.rows = rows_of_ring;
+    make_columns();
+    make_blocks(game_.variant, tape_, limits_, overtaking && is_ring(game_.variant.track));
+  }
+
   int fewest_columns() const { return game_.variant.board.columns.all().front(); }
 
   bool one_size() const {
@@ -87,19 +83,26 @@ class Maker {
     const int more = tape_.number(11, 20);
     const int many = tape_.number(33, most_board_columns);
     const int size = tape_.number(1, 100);
-    const int columns = std::min(size <= 88 ? few : size <= 98 ? more : many, limits_.columns);
+    const int most = game_.variant.board.rows == 3 ? 42 : most_board_columns;
+    const int wanted = std::min({size <= 88   ? few
+                                 : size <= 98 ? more
+                                              : many,
+                                 limits_.columns, most});
     const auto kind = tape_.number(0, 9);
-    const int step = tape_.number(1, 3);
+    const int steps_apart = tape_.number(1, 3);
+    const bool even = game_.variant.board.rows == 3; // players share a row
+    const int columns = even ? wanted / 2 * 2 : wanted;
+    const int step = even ? 2 * steps_apart : steps_apart;
     const int steps = tape_.number(0, 3);
-    const bool beyond = tape_.chance(50);
+    const bool beyond = tape_.chance(50) && !even;
     Columns& allowed = game_.variant.board.columns;
     game_.columns = allowed.standard = allowed.from = allowed.to = columns;
-    if (kind == 8 && columns + 2 * step <= most_board_columns) {
+    if (kind == 8 && columns + 2 * step <= most) {
       allowed = {};
       allowed.listed = {columns, columns + 2 * step, columns + step};
       allowed.standard = columns;
     }
-    if (kind == 9 && (steps > 0 || beyond) && columns + 4 * step <= most_board_columns) {
+    if (kind == 9 && (steps > 0 || beyond) && columns + 4 * step <= most) {
       allowed.to = columns + steps * step;
       allowed.step = step;
       allowed.beyond = beyond;
@@ -108,9 +111,6 @@ class Maker {
         game_.columns = columns;
     }
   }
-
-  /// A number up to `most`, or mostly 0.
-  int sometimes(int percent, int most) { return tape_.maybe_number(percent, 0, most).value_or(0); }
 
   HoleOfRow make_hole() {
     const Row row = tape_.among({Row::outer, Row::inner});
@@ -130,9 +130,9 @@ class Maker {
     start.outer = tape_.maybe_number(30, 0, most);
     start.inner = tape_.maybe_number(30, 0, most);
     if (game_.variant.track == Track::outer_rows && start.inner) start.inner = 0;
-    const int exceptions = sometimes(40, most_exceptions);
+    const int exceptions = tape_.sometimes(40, most_old_exceptions);
     const bool heap = tape_.chance(25);
-    for (int i = 0; i < most_exceptions; ++i) {
+    for (int i = 0; i < most_old_exceptions; ++i) {
       const HoleOfRow at = make_hole();
       const int seeds = tape_.number(0, most);
       const int many = tape_.number(100, 1000);
@@ -179,7 +179,7 @@ class Maker {
       move.at_least = 1;
       move.otherwise.reset();
     }
-    const int set = 1 + sometimes(50, 14);
+    const int set = 1 + tape_.sometimes(50, 14);
     const int shortest =
         game_.variant.track == Track::perimeter ? 2 * fewest_columns() + 4 : 2 * fewest_columns();
     move.lone_seed_steps.clear();
@@ -215,7 +215,7 @@ class Maker {
     capture.last = tape_.among({LastHole::empty, LastHole::any});
     capture.behind = tape_.chance(50);
     capture.overtaken = tape_.among({Overtaken::keep, Overtaken::gather});
-    const int extra = sometimes(50, 3);
+    const int extra = tape_.sometimes(50, 3);
     const int few = tape_.number(0, 8);
     const bool all_of_few = tape_.chance(20);
     capture.extra.optional = tape_.chance(50);
@@ -230,7 +230,8 @@ class Maker {
     const bool counted = tape_.chance(40);
     if (counted && end.cannot_move != CannotMove::loses) end.wins = Wins::most_seeds;
     end.repetition.times = tape_.among({3, 0, 2, 4});
-    end.repetition.draw = tape_.chance(50);
+    end.repetition.result =
+        tape_.chance(50) ? RepetitionResult::draw : RepetitionResult::repetition;
     end.endless_move = tape_.among({EndlessMove::ends_game, EndlessMove::forbidden,
                                     EndlessMove::mover_loses, EndlessMove::draw});
   }

@@ -26,10 +26,11 @@ void showValue(const RandomGame& game, std::ostream& out);
 std::string complaints(const sowlab::Variant& variant);
 
 struct Limits {
-  int columns = 62;    ///< the most columns
-  int turns = 12;      ///< the most turns
-  bool again = true;   ///< rules may have sowing.again
-  bool relays = false; ///< all rules have relays, on dense boards too
+  int columns = 62;  ///< the most columns
+  int turns = 12;    ///< the most turns
+  bool again = true; ///< rules may have sowing.again
+  /// All rules have relays, on dense boards too, and are like those of the shipped variants.
+  bool relays = false;
 };
 
 /// They shrink towards the default variant, two columns, few seeds and turns.

@@ -26,7 +26,9 @@ Variant read_back(const std::string& yaml) {
 
 void assert_same_rules(const Variant& read, const Variant& written) {
   RC_ASSERT(read.start == written.start);
+  RC_ASSERT(read.board.rows == written.board.rows);
   RC_ASSERT(read.track == written.track);
+  RC_ASSERT(read.gambit == written.gambit);
   RC_ASSERT(read.opening == written.opening);
   RC_ASSERT(read.move == written.move);
   RC_ASSERT(read.sowing == written.sowing);

@@ -1,5 +1,5 @@
 /// \file
-/// The board of the reference player: holes by row and column, and a position laid out on them.
+/// A position of the reference player: holes by row and column, and what lies in them.
 #pragma once
 
 #include "core/engine/position.h"
@@ -8,12 +8,17 @@
 #include <array>
 #include <compare>
 #include <optional>
+#include <set>
 #include <string>
 #include <vector>
 
 namespace reference {
 
 using sowlab::Player;
+
+inline std::size_t index(Player player) {
+  return static_cast<std::size_t>(player);
+}
 
 /// Rows count from 1, from South; columns from 0, from South's left. Holes in board order: row 1
 /// from left to right, then row 2, ...
@@ -26,21 +31,10 @@ struct Hole {
 /// The name as on a chess board: a1, b1, ..., z1, aa1, ab1, ...
 std::string name_of(Hole hole);
 
-/// The player on whose side of the board the hole lies.
-Player side_of(Hole hole);
-
-bool is_inner(Hole hole);
-
-/// The enemy's inner hole that faces an inner hole.
-Hole opposite(Hole inner);
-
-/// The outer hole behind an inner one.
-Hole behind(Hole inner);
-
 struct Content {
   bool on_track = false;
   int seeds = 0;
-  std::optional<Player> owner;
+  std::optional<Player> owner; ///< of a claimed hole: the player on whose side it lies
   auto operator<=>(const Content&) const = default;
 };
 
@@ -49,45 +43,27 @@ struct Board {
   int columns = 0;
   std::vector<Content> contents; ///< of every hole, in board order
   Player mover = Player::south;
-  std::array<int, 2> taken = {0, 0};       ///< by South, by North
+  std::array<int, 2> taken = {0, 0};       ///< in the stores of South and of North
+  std::array<int, 2> in_hand = {0, 0};     ///< still to be put into holes
   std::array<std::optional<Hole>, 2> rear; ///< kept only where nothing but the rear is sown
-  std::array<bool, 2> opening_due = {false, false};
+  std::array<bool, 2> opening_due = {false, false}; ///< a fixed first sowing, or a gambit
+  std::set<Hole> claimed;                           ///< by the enemy of the side they lie on
+  std::optional<Hole> barred;                       ///< may not be sown in this turn
 
   Content& at(Hole hole);
   const Content& at(Hole hole) const;
+
+  bool is_claimed(Hole hole) const { return claimed.contains(hole); }
+
   std::vector<Hole> holes() const; ///< those on a track, in board order
+
+  /// Without claimed holes, of which no seed is ever moved.
   int seeds_of(Player player) const;
-  std::vector<Hole> occupied_by(Player player) const; ///< in board order
+  std::vector<Hole> occupied_by(Player player) const; ///< in board order; without claimed ones
+
+  int seeds_in_all() const; ///< on the board, in the stores and in hand
 
   auto operator<=>(const Board&) const = default;
 };
-
-/// The order in which holes are sown: where each track goes, said in steps from hole to hole.
-class Way {
- public:
-  Way(sowlab::Track track, int columns) : track_(track), columns_(columns) {}
-
-  Hole next(Hole hole) const;
-  Hole previous(Hole hole) const;
-
-  /// The first hole of his own side: the leftmost of his outer row as he sees it, or on the
-  /// perimeter the end hole of his inner row before it.
-  Hole first_of(Player player) const;
-
-  /// From the given hole all the way round, that hole first.
-  std::vector<Hole> round_from(Hole hole) const;
-
- private:
-  Hole turned(Hole hole) const; ///< the board turned by 180 degrees
-  Hole next_on_south_loop(Hole hole) const;
-  Hole next_on_outer_rows(Hole hole) const;
-  Hole next_on_perimeter(Hole hole) const;
-
-  sowlab::Track track_;
-  int columns_;
-};
-
-/// A hole that a player names from his own left.
-Hole seen_by(Player player, const sowlab::HoleOfRow& hole, int columns);
 
 } // namespace reference

@@ -32,12 +32,23 @@ struct Recurrence {
   int period() const;
 };
 
+/// How often there was something to decide, and between how many options.
+struct Decisions {
+  std::uint64_t decisions = 0; ///< forced ones included
+  std::uint64_t options = 0;
+  std::uint64_t choices = 0; ///< decisions with more than one option
+  std::uint64_t choice_options = 0;
+
+  void add(std::uint64_t count);
+};
+
 struct Outcome {
   Ending ending = Ending::none;
   int turns = 0;                        ///< up to and including the one that ended the game
   int laps = 0;                         ///< without those of an endless turn
   bool endless = false;                 ///< the last turn was endless
   std::optional<Recurrence> recurrence; ///< if repetition ended the game
+  Decisions sowing;                     ///< each sowing of a chain is one
   std::vector<std::string> moves;
   Board last;
 };

@@ -147,7 +147,7 @@ TEST_CASE("an unknown value is reported with the values there are") {
         "game.yaml:2:26: error: capture.take cannot be 'behnid'\n"
         "  2 | capture.take: [opposite, behnid]\n"
         "    |                          ^^^^^^\n"
-        "  help: did you mean 'behind'? (opposite, behind)\n");
+        "  help: did you mean 'behind'? (opposite, behind, last)\n");
 }
 
 TEST_CASE("all errors of a file are reported at once, in the order of its lines") {
@@ -155,7 +155,7 @@ TEST_CASE("all errors of a file are reported at once, in the order of its lines"
         "game.yaml:1:13: error: end.wins cannot be 'never'\n"
         "  1 | end: {wins: never}\n"
         "    |             ^^^^^\n"
-        "  help: one of: takes_all, most_seeds\n"
+        "  help: one of: takes_all, most_seeds, takes_inner\n"
         "game.yaml:2:16: error: start.every must be a whole number from 0 to 1000, not 'two'\n"
         "  2 | start: {every: two}\n"
         "    |                ^^^\n"
@@ -163,7 +163,7 @@ TEST_CASE("all errors of a file are reported at once, in the order of its lines"
         "  3 | moove: {}\n"
         "    | ^^^^^\n"
         "  help: did you mean 'move'? (name, title, place, sources, board, track, start, opening, "
-        "move, sowing, capture, end, extends, notes, rulesets)\n");
+        "gambit, move, sowing, capture, end, extends, notes, rulesets)\n");
 }
 
 TEST_CASE("numbers are decimal digits and nothing else") {
@@ -190,12 +190,10 @@ TEST_CASE("booleans are true and false and nothing else") {
 }
 
 TEST_CASE("fields that contradict each other are named together") {
-  CHECK(said_of("start.every: 2\ntrack: outer_rows\n") ==
-        "game.yaml:2:1: error: on a ring that both players sow, holes change hands, but capture.by "
-        "(the default) is not overtaking\n"
-        "  2 | track: outer_rows\n"
-        "    | ^^^^^\n"
-        "  help: write capture: {by: overtaking}, or track: own_side\n");
+  CHECK(said_of("start.every: 2\ntrack: outer_rows\nend.wins: takes_inner\n") ==
+        "game.yaml:3:5: error: inner rows are the players' own on own loops only: track (line 2)\n"
+        "  3 | end.wins: takes_inner\n"
+        "    |     ^^^^\n");
   CHECK(said_of("start.every: 2\ncapture.by: overtaking\n").find("nobody is overtaken") !=
         std::string::npos);
   CHECK(said_of("start.every: 2\nsowing.again: {front: [1, 2]}\n")
@@ -280,12 +278,13 @@ TEST_CASE("a circle of extends is refused") {
 
 TEST_CASE("errors point into the file in which the field was written") {
   const VariantFolder folder;
-  folder.write("parent", "name: parent\nstart: {every: 2}\ntrack: ring\n");
+  folder.write("parent", "name: parent\nstart: {every: 2}\ntrack: rong\n");
   folder.write("child", "name: child\nextends: parent\n");
-  CHECK(folder.said_of("child") == "parent.yaml:3:8: error: track cannot be 'ring'\n"
-                                   "  3 | track: ring\n"
-                                   "    |        ^^^^\n"
-                                   "  help: one of: own_side, outer_rows, perimeter\n");
+  CHECK(folder.said_of("child") ==
+        "parent.yaml:3:8: error: track cannot be 'rong'\n"
+        "  3 | track: rong\n"
+        "    |        ^^^^\n"
+        "  help: did you mean 'ring'? (own_side, outer_rows, perimeter, ring)\n");
 }
 
 TEST_CASE("a variant that does not exist is reported with those that do") {

@@ -158,7 +158,8 @@ TEST_CASE("what is wrong with a study is said") {
        "further holes go with a capture that takes seeds off the board, which capture.by "
        "(study.yaml:2) "
        "never "
-       "does\ncapture.by cannot be 'magic' | one of: none, last_hole, holes_sown, overtaking");
+       "does\ncapture.by cannot be 'magic' | one of: none, last_hole, holes_sown, overtaking, "
+       "beyond_gap");
   says("study: s\nagents: random\nvariants: [tchadji]\n",
        "agents must be a list, not 'random' | write agents: [random]");
 }

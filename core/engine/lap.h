@@ -1,0 +1,204 @@
+/// \file
+/// Block: one lap: seeds dropped one by one, and what they do on their way.
+#pragma once
+
+#include "core/engine/capture.h"
+
+namespace sowlab {
+
+/// A lap that is to be sown: of all seeds of a hole, or of those in the mover's hand, the first
+/// into the hole after `origin`.
+struct Lap {
+  int origin = -1; ///< -1: none, the sowing is over
+  int in_hand = 0; ///< captured seeds; 0: those of `origin` are lifted
+  bool clockwise = false;
+  bool operator==(const Lap&) const = default;
+
+  bool is_none() const { return origin < 0; }
+};
+
+/// Where a lap has ended.
+template <class K>
+struct LapEnd {
+  static constexpr int store = -1;
+  int hole = store;
+  typename K::Set sown; ///< holes into which a seed fell; left out for plain laps
+};
+
+/// Gives each hole what whole rounds beyond the table bring.
+template <class K>
+void add_rounds(const K& kernel, typename K::State& state, const Lap& lap, int rounds, int seeds) {
+  const bool skips = kernel.rules.sowing.origin == Origin::skipped;
+  const auto add = [&](int hole, int number) {
+    auto& cell = kernel.cell(state, hole);
+    cell = static_cast<typename K::Cell>(cell + number);
+  };
+  for (int hole = 0; hole < kernel.length; ++hole)
+    if (hole != lap.origin || !skips) add(hole, rounds);
+  add(lap.origin, -seeds);
+}
+
+/// Sows a lap by the table; returns where the last seed fell. The caller has put seeds in hand
+/// into the origin.
+template <class K>
+int add_lap(const K& kernel, typename K::State& state, const Lap& lap, int seeds,
+            const typename K::Cell*& sown) {
+  const auto& table = lap.clockwise ? kernel.laps_back : kernel.laps;
+  int in_table = seeds;
+  if (!table.stores(seeds)) [[unlikely]] {
+    const auto reduced = table.reduced(seeds);
+    in_table = reduced.seeds;
+    add_rounds(kernel, state, lap, reduced.rounds, seeds - in_table);
+  }
+  const auto* gains = table.gains(in_table, lap.origin);
+  if (kernel.fixed_sides) {
+    state.own().add(gains, kernel.valid_on[state.mover]);
+    state.enemy().add(gains, kernel.valid_on[state.mover ^ 1]);
+  } else {
+    state.own().add(gains, kernel.valid);
+  }
+  sown = table.sown(in_table, lap.origin);
+  const int distance = table.distance(seeds);
+  const int last = lap.clockwise ? lap.origin - distance : lap.origin + distance;
+  return last < 0 ? last + kernel.length : last >= kernel.length ? last - kernel.length : last;
+}
+
+/// What a lap does besides sowing: the mover's rear, overtaking, captures on the way.
+template <class K, class Observer>
+void settle_lap(const K& kernel, typename K::State& state, int origin, const typename K::Set& sown,
+                SowingResult& result, Observer& observer) {
+  std::uint8_t& rear = state.rear[state.mover];
+  if (kernel.keeps_series && rear == origin) rear = next_occupied<K>(state.own(), origin);
+  if (kernel.changes_hands)
+    overtake(kernel, state, origin, sown, result, observer);
+  else
+    capture_from_sown(kernel, state, sown, result, observer);
+}
+
+/// Drops the seeds of a lap one by one, where what a seed does hangs on more than its hole.
+template <class K, class Observer>
+class Dropper {
+ public:
+  Dropper(const K& kernel, typename K::State& state, const Lap& lap, SowingResult& result,
+          Observer& observer)
+      : kernel_(kernel), state_(state), lap_(lap), result_(result), observer_(observer) {}
+
+  LapEnd<K> drop_all(int seeds) {
+    const Origin origin = lap_.in_hand > 0 ? Origin::sown : kernel_.rules.sowing.origin;
+    int hole = lap_.origin;
+    if (origin == Origin::first && seeds > 1) drop(hole, --seeds == 0);
+    bool in_store = false;
+    while (seeds > 0) {
+      const bool passes_store = !in_store && kernel_.rules.sowing.store &&
+                                kernel_.sides[state_.mover].contains(hole) &&
+                                kernel_.is_last_of_side(hole, lap_.clockwise);
+      in_store = passes_store;
+      if (in_store) {
+        ++state_.taken[state_.mover];
+        --seeds;
+        continue;
+      }
+      hole = kernel_.after(hole, lap_.clockwise);
+      if (hole == lap_.origin && origin == Origin::skipped) continue;
+      drop(hole, --seeds == 0);
+    }
+    end_.hole = in_store ? LapEnd<K>::store : hole;
+    return end_;
+  }
+
+ private:
+  void drop(int hole, bool last) {
+    end_.sown.add(hole);
+    if (K::is_claimed(state_, hole) && !kernel_.keeps_claimed) {
+      ++state_.taken[kernel_.sides[0].contains(hole) ? 1 : 0];
+      return;
+    }
+    auto& cell = kernel_.cell(state_, hole);
+    ++cell;
+    const auto& passing = kernel_.rules.capture.passing;
+    if (passing && cell == passing->seeds && !K::is_claimed(state_, hole))
+      take_in_passing(hole, passing->to_owner && !last);
+  }
+
+  void take_in_passing(int hole, bool to_owner) {
+    const int owner = kernel_.owner(state_, hole);
+    auto& cell = state_.rows[owner][hole];
+    const int taker = to_owner ? owner : state_.mover;
+    if (taker == state_.mover) note_capture(state_, owner, hole, cell, result_, observer_);
+    state_.taken[taker] = static_cast<std::uint16_t>(state_.taken[taker] + cell);
+    cell = 0;
+  }
+
+  const K& kernel_;
+  typename K::State& state_;
+  const Lap& lap_;
+  SowingResult& result_;
+  Observer& observer_;
+  LapEnd<K> end_;
+};
+
+/// Any lap that does more than to sow the mover's own loop counter-clockwise.
+template <class K, class Observer>
+LapEnd<K> sow_full_lap(const K& kernel, typename K::State& state, const Lap& lap,
+                       SowingResult& result, Observer& observer) {
+  auto& origin = kernel.cell(state, lap.origin);
+  const int seeds = lap.in_hand > 0 ? lap.in_hand : origin;
+  result.seeds_sown += static_cast<std::uint32_t>(seeds);
+  observer.lap(lap, seeds);
+  const bool hand_differs = lap.in_hand > 0 && kernel.rules.sowing.origin != Origin::sown;
+  if (kernel.seed_by_seed || hand_differs) {
+    if (lap.in_hand == 0) origin = 0;
+    const LapEnd<K> end =
+        Dropper<K, Observer>(kernel, state, lap, result, observer).drop_all(seeds);
+    observer.ended(end.hole);
+    if (!kernel.fixed_sides) settle_lap(kernel, state, lap.origin, end.sown, result, observer);
+    return end;
+  }
+  origin = static_cast<typename K::Cell>(origin + lap.in_hand);
+  const typename K::Cell* sown = nullptr;
+  LapEnd<K> end;
+  end.hole = add_lap(kernel, state, lap, seeds, sown);
+  end.sown = K::Cells::not_below(sown, 1) & kernel.valid.occupied();
+  observer.ended(end.hole);
+  settle_lap(kernel, state, lap.origin, end.sown, result, observer);
+  return end;
+}
+
+/// Sows a lap.
+template <class K, class Observer>
+LapEnd<K> sow_lap(const K& kernel, typename K::State& state, const Lap& lap, SowingResult& result,
+                  Observer& observer) {
+  ++result.laps;
+  if (!kernel.plain_laps) return sow_full_lap(kernel, state, lap, result, observer);
+  const int seeds = state.own()[lap.origin];
+  int in_table = seeds;
+  if (!kernel.laps.stores(seeds)) [[unlikely]] {
+    const auto reduced = kernel.laps.reduced(seeds);
+    in_table = reduced.seeds;
+    add_rounds(kernel, state, lap, reduced.rounds, seeds - in_table);
+  }
+  state.own().add(kernel.laps.gains(in_table, lap.origin), kernel.valid);
+  int last = lap.origin + kernel.laps.distance(seeds);
+  if (last >= kernel.length) last -= kernel.length;
+  result.seeds_sown += static_cast<std::uint32_t>(seeds);
+  observer.lap(lap, seeds);
+  observer.ended(last);
+  return {last, {}};
+}
+
+/// Puts a lone seed `steps` holes on.
+template <class K, class Observer>
+LapEnd<K> step_on(const K& kernel, typename K::State& state, const Lap& lap, int steps,
+                  SowingResult& result, Observer& observer) {
+  const int last = kernel.layout.ahead(lap.origin, steps);
+  state.own()[lap.origin] = 0;
+  state.own()[last] = static_cast<typename K::Cell>(state.own()[last] + 1);
+  ++result.laps;
+  ++result.seeds_sown;
+  observer.lap(lap, 1);
+  observer.ended(last);
+  settle_lap(kernel, state, lap.origin, K::Set::only(last), result, observer);
+  return {last, K::Set::only(last)};
+}
+
+} // namespace sowlab

@@ -1,0 +1,71 @@
+/// \file
+/// What a sowing has done so far, and how seeds leave the board.
+#pragma once
+
+#include "core/engine/kernel.h"
+
+namespace sowlab {
+
+/// What the sowings of a turn have done so far.
+struct SowingResult {
+  std::uint32_t laps = 0;
+  std::uint32_t seeds_sown = 0;
+  std::uint32_t seeds_captured = 0; ///< taken off the board, overtaken, claimed or sown on
+  bool captured = false;
+  bool endless = false;    ///< the laps never stop; the state is then somewhere among them
+  bool unresolved = false; ///< stopped at `most_laps`, neither over nor proved endless
+  bool sows_again = false; ///< it ended in the store, and that gives another sowing
+  bool may_capture = true; ///< unless its first lap had to capture and did not
+  bool slams = false;      ///< it would capture all seeds on the enemy's side, or did
+  int rests = -1;          ///< enemy hole where a seed sown alone must not be played back from
+};
+
+/// Tells and counts a capture by the mover; `player` is the one whose seeds they are.
+template <class State, class Observer>
+void note_capture(const State& /*state*/, int player, int hole, int seeds, SowingResult& result,
+                  Observer& observer) {
+  observer.captured(player, hole, seeds);
+  result.seeds_captured += static_cast<std::uint32_t>(seeds);
+  result.captured = true;
+}
+
+/// Takes the seeds of one hole of a player's row of the state; they go into the mover's store, or
+/// into his hand, where captured seeds are sown on. Returns how many there were.
+template <class K, class Observer>
+int take_hole(const K& kernel, typename K::State& state, int player, int hole, SowingResult& result,
+              Observer& observer) {
+  auto& cell = state.rows[player][hole];
+  const int seeds = cell;
+  if (seeds == 0) return 0;
+  note_capture(state, player, hole, seeds, result, observer);
+  if (!kernel.resows)
+    state.taken[state.mover] = static_cast<std::uint16_t>(state.taken[state.mover] + seeds);
+  cell = 0;
+  return seeds;
+}
+
+/// The seeds on a player's side that are his.
+template <class K>
+typename K::Set occupied_side(const K& kernel, const typename K::State& state, int player) {
+  return state.rows[player].occupied() & kernel.sides[player];
+}
+
+/// The first occupied hole of a row after `hole`, going round, `hole` itself last.
+template <class K>
+std::uint8_t next_occupied(const typename K::Cells& row, int hole) {
+  const typename K::Set occupied = row.occupied();
+  if (occupied.empty()) return K::State::none;
+  const typename K::Set ahead = occupied.from(hole + 1);
+  return static_cast<std::uint8_t>(ahead.empty() ? occupied.first() : ahead.first());
+}
+
+/// The enemy's rear hole moves on if he has lost it.
+template <class K>
+void mend_enemy_rear(const K& kernel, typename K::State& state) {
+  if (!kernel.keeps_series) return;
+  std::uint8_t& rear = state.rear[state.mover ^ 1];
+  if (rear != K::State::none && state.enemy()[rear] == 0)
+    rear = next_occupied<K>(state.enemy(), rear);
+}
+
+} // namespace sowlab
