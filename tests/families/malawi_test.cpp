@@ -1,6 +1,8 @@
 // The games of Nyasaland as Sanderson described them in 1913.
 #include "tests/engine/playing.h"
 
+#include <algorithm>
+
 namespace sowlab::rule_test {
 namespace {
 

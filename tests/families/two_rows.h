@@ -39,15 +39,10 @@ inline Variant with_seeds_of(Variant variant, const TwoRows& board) {
   return variant;
 }
 
-/// The board with so many seeds in the mover's store that nothing is missing.
+/// The variant, with as many seeds as stand on the board and are taken, at that board.
 inline Play on(const Variant& variant, const TwoRows& board, std::string_view rest = {}) {
   return Play(with_seeds_of(variant, board), static_cast<int>(board.south.size()),
               position_of(board, rest));
-}
-
-/// "a1" for 0.
-inline std::string south_hole(int number) {
-  return fmt::format("{}1", static_cast<char>('a' + number));
 }
 
 } // namespace sowlab::rule_test
