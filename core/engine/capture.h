@@ -39,7 +39,7 @@ void overtake(const K& kernel, typename K::State& state, int origin, const typen
   const bool gather = kernel.rules.capture.overtaken == Overtaken::gather;
   overtaken.for_each([&](int hole) {
     auto& cell = state.enemy()[hole];
-    note_capture(state, state.mover ^ 1, hole, cell, result, observer);
+    note_capture(state.mover ^ 1, hole, cell, result, observer);
     auto& goal = state.own()[gather ? origin : hole];
     goal = static_cast<typename K::Cell>(goal + cell);
     cell = 0;
@@ -87,7 +87,7 @@ bool has_prey_opposite(const K& kernel, const typename K::State& state, int hole
          (capture.behind && at_back > 0);
 }
 
-/// Of the holes to be captured that with the last hole, the ones before it, in a chain.
+/// The last hole and, where chains are captured, the holes before it that go with it.
 template <class K>
 typename K::Set chain_from(const K& kernel, const typename K::State& state, int last,
                            bool clockwise, const typename K::Set& sown) {

@@ -83,11 +83,10 @@ bool captures_first(const K& kernel, typename K::State state, const SowOption& o
   const LapEnd<K> end = option.steps == 1
                             ? sow_lap(kernel, state, lap, result, nobody)
                             : step_on(kernel, state, lap, option.steps, result, nobody);
-  if (end.hole == LapEnd<K>::store || K::is_claimed(state, end.hole)) return false;
+  if (end.hole == in_store || K::is_claimed(state, end.hole)) return false;
   if (kernel.rules.capture.claim && may_claim(kernel, state, end.hole)) return false;
-  const bool goes_on = kernel.rules.sowing.relay == Relay::occupied &&
-                       kernel.rules.capture.last != LastHole::occupied &&
-                       kernel.cell(state, end.hole) > 1;
+  const bool goes_on =
+      kernel.rules.capture.last != LastHole::occupied && relay_goes_on(kernel, state, end.hole);
   return !goes_on && prey_of(kernel, state, end.hole, lap.clockwise, end.sown).any;
 }
 
@@ -226,7 +225,8 @@ void leave_out_inferior(const K& kernel, const typename K::State& state, SowOpti
     prefer(options, [&](const SowOption& option) { return kernel.inner.contains(option.hole); });
 }
 
-/// The options of a sowing, where the rules have more to say than which holes have enough seeds.
+/// What may be done in place of a sowing: where a seed from the hand may go, or what a gambit may
+/// move. Empty if it is time to sow.
 template <class K>
 SowOptions<K> prelude_options(const K& kernel, const typename K::State& state) {
   SowOptions<K> options;

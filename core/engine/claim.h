@@ -46,7 +46,7 @@ void claim_hole(const K& kernel, typename K::State& state, int hole, SowingResul
     return;
   }
   auto& cell = state.enemy()[hole];
-  note_capture(state, state.mover ^ 1, hole, cell, result, observer);
+  note_capture(state.mover ^ 1, hole, cell, result, observer);
   state.own()[hole] = cell;
   cell = 0;
   state.claimed |= std::uint32_t{1} << hole;
@@ -61,7 +61,7 @@ void raid(const K& kernel, typename K::State& state, int hole, SowingResult& res
   auto& cell = state.rows[claimer][hole];
   const int seeds = std::min<int>(kernel.rules.capture.claim->raid, cell);
   if (seeds == 0) return;
-  note_capture(state, claimer, hole, seeds, result, observer);
+  note_capture(claimer, hole, seeds, result, observer);
   state.taken[state.mover] = static_cast<std::uint16_t>(state.taken[state.mover] + seeds);
   cell = static_cast<typename K::Cell>(cell - seeds);
 }

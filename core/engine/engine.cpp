@@ -30,35 +30,6 @@ int most_in_a_hole(const Variant& variant, const Position& start) {
   return shared ? total(0) + total(1) : std::max(total(0), total(1));
 }
 
-/// At the beginning of a turn.
-std::optional<Ending> ending_before(const auto& kernel, const auto& state) {
-  using K = std::remove_cvref_t<decltype(kernel)>;
-  if (const std::optional<int> loser = beaten_before(kernel, state)) return win_of(*loser ^ 1);
-  if (const std::optional<Ending> ending = counted_before(kernel, state)) return ending;
-  if (!sow_options(kernel, state).empty() || may_pass<K>(kernel, state)) return std::nullopt;
-  if (kernel.rules.end.cannot_move == CannotMove::loses) return win_of(state.mover ^ 1);
-  return decide(kernel, state);
-}
-
-/// Plays the sowings of a legal turn that does not go on for ever; also says how the game ended by
-/// them, if it did.
-After play_sowings(const auto& kernel, auto& state, const Turn& turn, SowingResult& result,
-                   std::optional<Ending>& ending) {
-  SowOptions<std::remove_cvref_t<decltype(kernel)>> options;
-  result = sow(kernel, state, turn.sow);
-  for (const SowOption& option : turn.then) {
-    if (after_sowing(kernel, state, result, options, ending) != After::turn_goes_on) break;
-    SowingResult further = sow(kernel, state, option);
-    further.laps += result.laps;
-    further.captured |= result.captured;
-    further.rests = -1;
-    result = further;
-    if (result.endless || result.unresolved) return After::turn_ends;
-  }
-  if (result.endless || result.unresolved) return After::turn_ends;
-  return after_sowing(kernel, state, result, options, ending);
-}
-
 } // namespace
 
 Engine::Engine(const Variant& variant, int columns)
@@ -92,23 +63,13 @@ std::vector<Turn> Engine::turns(const Position& position) const {
 TurnResult Engine::play(Position& position, const Turn& turn) const {
   if (const std::string why = objection(position, turn); !why.empty()) throw RuleError(why);
   return visit([&](const auto& kernel) {
-    using K = std::remove_cvref_t<decltype(kernel)>;
     auto state = kernel.pack(position);
-    SowingResult result;
-    std::optional<Ending> ending;
-    After after = After::turn_ends;
-    if (!turn.pass) {
-      after = play_sowings(kernel, state, turn, result, ending);
-      if (result.endless)
-        return TurnResult{0, true, false, false,
-                          end_by_endless_move(kernel, kernel.pack(position))};
-      if (result.unresolved) return TurnResult{0, false, true, false, Ending::unfinished};
-      take_extras(kernel, state, turn.extras, result);
-    }
-    if (after != After::stuck) end_turn<K>(state, result.rests);
+    const TurnOutcome outcome = play_turn(kernel, state, turn);
+    const SowingResult& result = outcome.result;
+    if (result.endless || result.unresolved)
+      return TurnResult{0, result.endless, result.unresolved, false, outcome.ending};
     position = kernel.unpack(state);
-    if (!ending) ending = ending_before(kernel, state);
-    return TurnResult{result.laps, false, false, result.captured, ending};
+    return TurnResult{result.laps, false, false, result.captured, outcome.ending};
   });
 }
 

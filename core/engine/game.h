@@ -167,7 +167,7 @@ class Game {
       ++record_.turns;
       return end(result.endless ? end_by_endless_move(*kernel_, state_) : Ending::unfinished);
     }
-    if (further) add_earlier(result);
+    if (further) result.add_earlier(result_);
     result_ = result;
     if (kernel_->fixed_sides || kernel_->rules.end.majority) {
       std::optional<Ending> ending;
@@ -186,15 +186,6 @@ class Game {
     }
     is_first_ = !given_ && record_.first_turn.hole == PackedTurn::none;
     if (is_first_) record_.first_turn = packed(sown);
-  }
-
-  /// What the earlier sowings of this turn have done.
-  void add_earlier(SowingResult& result) const {
-    result.laps += result_.laps;
-    result.seeds_sown += result_.seeds_sown;
-    result.seeds_captured += result_.seeds_captured;
-    result.captured |= result_.captured;
-    result.rests = -1;
   }
 
   void ask_further() {

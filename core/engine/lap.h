@@ -3,6 +3,7 @@
 #pragma once
 
 #include "core/engine/capture.h"
+#include "core/engine/claim.h"
 
 namespace sowlab {
 
@@ -17,11 +18,13 @@ struct Lap {
   bool is_none() const { return origin < 0; }
 };
 
+/// In place of the hole in which a lap ended: the mover's store.
+inline constexpr int in_store = -1;
+
 /// Where a lap has ended.
 template <class K>
 struct LapEnd {
-  static constexpr int store = -1;
-  int hole = store;
+  int hole = in_store;
   typename K::Set sown; ///< holes into which a seed fell; left out for plain laps
 };
 
@@ -87,13 +90,13 @@ class Dropper {
     const Origin origin = lap_.in_hand > 0 ? Origin::sown : kernel_.rules.sowing.origin;
     int hole = lap_.origin;
     if (origin == Origin::first && seeds > 1) drop(hole, --seeds == 0);
-    bool in_store = false;
+    bool stored = false; // the seed before
     while (seeds > 0) {
-      const bool passes_store = !in_store && kernel_.rules.sowing.store &&
+      const bool passes_store = !stored && kernel_.rules.sowing.store &&
                                 kernel_.sides[state_.mover].contains(hole) &&
                                 kernel_.is_last_of_side(hole, lap_.clockwise);
-      in_store = passes_store;
-      if (in_store) {
+      stored = passes_store;
+      if (stored) {
         ++state_.taken[state_.mover];
         --seeds;
         continue;
@@ -102,7 +105,7 @@ class Dropper {
       if (hole == lap_.origin && origin == Origin::skipped) continue;
       drop(hole, --seeds == 0);
     }
-    end_.hole = in_store ? LapEnd<K>::store : hole;
+    end_.hole = stored ? in_store : hole;
     return end_;
   }
 
@@ -110,7 +113,7 @@ class Dropper {
   void drop(int hole, bool last) {
     end_.sown.add(hole);
     if (K::is_claimed(state_, hole) && !kernel_.keeps_claimed) {
-      ++state_.taken[kernel_.sides[0].contains(hole) ? 1 : 0];
+      ++state_.taken[claimer_of(kernel_, hole)];
       return;
     }
     auto& cell = kernel_.cell(state_, hole);
@@ -124,7 +127,7 @@ class Dropper {
     const int owner = kernel_.owner(state_, hole);
     auto& cell = state_.rows[owner][hole];
     const int taker = to_owner ? owner : state_.mover;
-    if (taker == state_.mover) note_capture(state_, owner, hole, cell, result_, observer_);
+    if (taker == state_.mover) note_capture(owner, hole, cell, result_, observer_);
     state_.taken[taker] = static_cast<std::uint16_t>(state_.taken[taker] + cell);
     cell = 0;
   }

@@ -45,6 +45,7 @@ std::string objection_to_reverse(const K& kernel, const typename K::State& state
 template <class K>
 std::string objection_to_outcome(const K& kernel, const typename K::State& state,
                                  const SowOption& option) {
+  if (!kernel.looks_ahead) return {};
   const std::string name = kernel.layout.name(static_cast<Player>(state.mover), option.hole);
   typename K::State after = state;
   const SowingResult result = sow(kernel, after, option);
@@ -185,9 +186,9 @@ std::string objection_to_further(const K& kernel, typename K::State& state, cons
              "(sowing.extra_turn)";
     const std::string why = objection_to_sowing(kernel, state, turn.then[i]);
     if (!why.empty()) return why;
-    const bool captured = result.captured;
+    const SowingResult earlier = result;
     result = sow(kernel, state, turn.then[i]);
-    result.captured |= captured;
+    result.add_earlier(earlier);
   }
 }
 

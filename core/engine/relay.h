@@ -27,6 +27,12 @@ Lap lap_from_end(const K& kernel, const Lap& lap, int last, int seeds) {
   return {origin, seeds, clockwise};
 }
 
+/// A relay by occupied holes goes on with the seeds of `last`.
+template <class K>
+bool relay_goes_on(const K& kernel, const typename K::State& state, int last) {
+  return kernel.rules.sowing.relay == Relay::occupied && kernel.cell(state, last) > 1;
+}
+
 /// The lap of captured seeds.
 template <class K>
 Lap lap_of_captured(const K& kernel, const Lap& lap, int last, int seeds) {
@@ -86,14 +92,14 @@ Lap next_lap(const K& kernel, typename K::State& state, const Lap& lap, const La
              SowingResult& result, Observer& observer) {
   if (!kernel.fixed_sides && has_won(kernel, state, result)) return {};
   const int last = end.hole;
-  if (last == LapEnd<K>::store) {
+  if (last == in_store) {
     result.sows_again = kernel.rules.sowing.extra_turn;
     return {};
   }
   if (ends_in_claim(kernel, state, last, result, observer)) return {};
   const Capture& capture = kernel.rules.capture;
   if (capture.first_lap && result.laps == 1) result.may_capture = false;
-  const bool goes_on = kernel.rules.sowing.relay == Relay::occupied && kernel.cell(state, last) > 1;
+  const bool goes_on = relay_goes_on(kernel, state, last);
   if (goes_on && capture.last != LastHole::occupied) return {last, 0, lap.clockwise};
   const Prey<K> prey = prey_of(kernel, state, last, lap.clockwise, end.sown);
   if (capture.first_lap && result.laps == 1) result.may_capture = prey.any;

@@ -12,9 +12,14 @@ struct Unobserved {
   /// A lap of so many seeds begins.
   void lap(const Lap& /*lap*/, int /*seeds*/) {}
 
-  /// The last seed of the lap has fallen into a hole of the mover's track, or LapEnd::store; not
+  /// The last seed of the lap has fallen into a hole of the mover's track, or `in_store`; not
   /// told of seeds from the hand.
   void ended(int /*hole*/) {}
+
+  /// What the lap has left, before `next_lap` decides how the sowing goes on.
+  template <class K>
+  void settled(const K& /*kernel*/, const typename K::State& /*state*/, const Lap& /*lap*/,
+               const LapEnd<K>& /*end*/, const SowingResult& /*result*/) {}
 
   /// A hole on that player's track is about to lose seeds to the mover: during a lap, or after it.
   void captured(int /*player*/, int /*hole*/, int /*seeds*/) {}
@@ -65,7 +70,7 @@ template <class K>
 void note_rest(const K& kernel, const typename K::State& state, const LapEnd<K>& end,
                SowingResult& result) {
   if (!kernel.rules.move.no_play_back || result.laps != 1 || result.seeds_sown != 1) return;
-  if (end.hole == LapEnd<K>::store || !kernel.sides[state.mover ^ 1].contains(end.hole)) return;
+  if (end.hole == in_store || !kernel.sides[state.mover ^ 1].contains(end.hole)) return;
   if (kernel.cell(state, end.hole) == 1) result.rests = end.hole;
 }
 
@@ -80,6 +85,7 @@ SowingResult sow(const K& kernel, typename K::State& state, const SowOption& opt
   LapEnd<K> end = option.steps == 1 ? sow_lap(kernel, state, lap, result, observer)
                                     : step_on(kernel, state, lap, option.steps, result, observer);
   for (;;) {
+    observer.settled(kernel, state, lap, end, result);
     const Lap next = next_lap(kernel, state, lap, end, result, observer);
     if (next.is_none()) break;
     if (result.laps >= EndlessProof<K>::patience) [[unlikely]] {

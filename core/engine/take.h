@@ -18,12 +18,21 @@ struct SowingResult {
   bool may_capture = true; ///< unless its first lap had to capture and did not
   bool slams = false;      ///< it would capture all seeds on the enemy's side, or did
   int rests = -1;          ///< enemy hole where a seed sown alone must not be played back from
+
+  /// Adds what earlier sowings of the same turn have done. Only a turn of one sowing has a seed
+  /// that rests.
+  void add_earlier(const SowingResult& earlier) {
+    laps += earlier.laps;
+    seeds_sown += earlier.seeds_sown;
+    seeds_captured += earlier.seeds_captured;
+    captured |= earlier.captured;
+    rests = -1;
+  }
 };
 
 /// Tells and counts a capture by the mover; `player` is the one whose seeds they are.
-template <class State, class Observer>
-void note_capture(const State& /*state*/, int player, int hole, int seeds, SowingResult& result,
-                  Observer& observer) {
+template <class Observer>
+void note_capture(int player, int hole, int seeds, SowingResult& result, Observer& observer) {
   observer.captured(player, hole, seeds);
   result.seeds_captured += static_cast<std::uint32_t>(seeds);
   result.captured = true;
@@ -37,7 +46,7 @@ int take_hole(const K& kernel, typename K::State& state, int player, int hole, S
   auto& cell = state.rows[player][hole];
   const int seeds = cell;
   if (seeds == 0) return 0;
-  note_capture(state, player, hole, seeds, result, observer);
+  note_capture(player, hole, seeds, result, observer);
   if (!kernel.resows)
     state.taken[state.mover] = static_cast<std::uint16_t>(state.taken[state.mover] + seeds);
   cell = 0;

@@ -105,25 +105,85 @@ After after_sowing(const K& kernel, typename K::State& state, const SowingResult
   return After::turn_ends;
 }
 
+/// How the game has ended at the beginning of a turn, if it has.
+template <class K>
+std::optional<Ending> ending_before(const K& kernel, const typename K::State& state) {
+  if (const std::optional<int> loser = beaten_before(kernel, state)) return win_of(*loser ^ 1);
+  if (const std::optional<Ending> ending = counted_before(kernel, state)) return ending;
+  if (!sow_options(kernel, state).empty() || may_pass(kernel, state)) return std::nullopt;
+  if (kernel.rules.end.cannot_move == CannotMove::loses) return win_of(state.mover ^ 1);
+  return decide(kernel, state);
+}
+
+/// What a turn came to.
+struct TurnOutcome {
+  SowingResult result;
+  /// How the game ended by it, or because the next player cannot move; repetition is not asked.
+  std::optional<Ending> ending;
+  int extras_due = 0; ///< further holes that had to be taken, or might be
+};
+
+/// Plays the sowings of a turn, up to one that does not stop.
+template <class K>
+After play_sowings(const K& kernel, typename K::State& state, const Turn& turn,
+                   TurnOutcome& outcome, std::uint32_t most) {
+  Unobserved nobody;
+  SowOptions<K> options;
+  SowingResult& result = outcome.result;
+  result = sow(kernel, state, turn.sow, nobody, most);
+  for (const SowOption& option : turn.then) {
+    if (result.endless || result.unresolved) return After::turn_ends;
+    if (after_sowing(kernel, state, result, options, outcome.ending) != After::turn_goes_on) break;
+    const SowingResult earlier = result;
+    result = sow(kernel, state, option, nobody, most);
+    result.add_earlier(earlier);
+  }
+  if (result.endless || result.unresolved) return After::turn_ends;
+  return after_sowing(kernel, state, result, options, outcome.ending);
+}
+
+/// Plays a legal turn. After one that does not stop (or was given up after `most` laps) the state
+/// is the one before it.
+template <class K>
+TurnOutcome play_turn(const K& kernel, typename K::State& state, const Turn& turn,
+                      std::uint32_t most = most_laps) {
+  TurnOutcome outcome;
+  const typename K::State before = state;
+  After after = After::turn_ends;
+  if (!turn.pass) {
+    after = play_sowings(kernel, state, turn, outcome, most);
+    if (outcome.result.endless || outcome.result.unresolved) {
+      outcome.ending =
+          outcome.result.endless ? end_by_endless_move(kernel, before) : Ending::unfinished;
+      state = before;
+      return outcome;
+    }
+    if (!outcome.ending) outcome.extras_due = extras_due(kernel, state, outcome.result);
+    take_extras(kernel, state, turn.extras, outcome.result);
+  }
+  if (after != After::stuck) end_turn<K>(state, outcome.result.rests);
+  if (!outcome.ending) outcome.ending = ending_before(kernel, state);
+  return outcome;
+}
+
 /// Walks through all turns from a position: calls `use(state, result, then, ending)` for each way
 /// to sow, with the state before extra holes are taken, the further sowings of the turn, and how
-/// the game ended by it if it did; false where it wants no more. `captured`: by earlier sowings of
-/// the turn.
+/// the game ended by it if it did; false where it wants no more. `earlier`: what the sowings before
+/// have done.
 template <class K, class Use>
 bool for_each_sowing(const K& kernel, const typename K::State& state, const SowOptions<K>& options,
-                     bool captured, std::vector<SowOption>& sowings, Use& use) {
+                     const SowingResult& earlier, std::vector<SowOption>& sowings, Use& use) {
   bool goes_on = true;
   for (int i = 0; i < options.size() && goes_on; ++i) {
     typename K::State sown = state;
     sowings.push_back(options.nth(kernel, i));
     SowingResult result = sow(kernel, sown, sowings.back());
-    if (sowings.size() > 1) result.rests = -1;
-    result.captured |= captured;
+    if (sowings.size() > 1) result.add_earlier(earlier);
     std::optional<Ending> ending;
     SowOptions<K> further;
     const bool stopped = !result.endless && !result.unresolved;
     if (stopped && after_sowing(kernel, sown, result, further, ending) == After::turn_goes_on)
-      goes_on = for_each_sowing(kernel, sown, further, result.captured, sowings, use);
+      goes_on = for_each_sowing(kernel, sown, further, result, sowings, use);
     else
       goes_on = use(sown, result, sowings, ending);
     sowings.pop_back();
@@ -177,7 +237,7 @@ std::uint64_t perft(const K& kernel, const typename K::State& state, int depth) 
     sequences += perft_after(kernel, sown, result, ending, depth);
     return true;
   };
-  for_each_sowing(kernel, state, options, false, sowings, count);
+  for_each_sowing(kernel, state, options, {}, sowings, count);
   return sequences;
 }
 
@@ -201,7 +261,7 @@ std::vector<Turn> list_turns(const K& kernel, const typename K::State& state,
         });
     return turns.size() <= most;
   };
-  for_each_sowing(kernel, state, options, false, sowings, list);
+  for_each_sowing(kernel, state, options, {}, sowings, list);
   return turns;
 }
 

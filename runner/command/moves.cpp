@@ -1,7 +1,7 @@
 #include "core/engine/notation.h"
 #include "runner/command/json.h"
 #include "runner/command/options.h"
-#include "runner/command/tracer.h"
+#include "runner/command/trace_output.h"
 
 #include <fmt/format.h>
 
@@ -30,6 +30,46 @@ std::vector<HoleReport> report_holes(const Engine& engine, const Position& posit
   return reports;
 }
 
+/// All that the player to move may sow, with the laps of each.
+std::vector<TracedTurn> sowings_of(const Engine& engine, const Position& position) {
+  const std::vector<SowOption> options = engine.visit([&](const auto& kernel) {
+    const auto legal = sow_options(kernel, kernel.pack(position));
+    std::vector<SowOption> all;
+    for (int i = 0; i < legal.size(); ++i)
+      all.push_back(legal.nth(kernel, i));
+    return all;
+  });
+  std::vector<TracedTurn> sowings;
+  for (const SowOption& option : options)
+    sowings.push_back(trace_sowing(engine, position, option));
+  return sowings;
+}
+
+/// Of longer sowings the rest is told by 'sowlab trace --why'.
+constexpr std::size_t most_laps_told = 10;
+
+/// Every hole: why it may be sown and what its laps do, or why it may not.
+void print_why(const Engine& engine, const Position& position) {
+  const Layout& layout = engine.layout();
+  for (const TracedTurn& sowing : sowings_of(engine, position)) {
+    fmt::print("{} may be sown\n", to_text(layout, position.mover, sowing.turn));
+    print_reasons(sowing.choice, "  ");
+    print_laps(layout, sowing, true, most_laps_told, "  ");
+  }
+  for (const HoleReport& hole : report_holes(engine, position))
+    if (!hole.reason.empty()) fmt::print("{} may not be sown\n  {}\n", hole.name, hole.reason);
+}
+
+void print_refused(const Engine& engine, const Position& position) {
+  bool any = false;
+  for (const HoleReport& hole : report_holes(engine, position)) {
+    if (hole.reason.empty()) continue;
+    if (!any) fmt::print("not:\n");
+    any = true;
+    fmt::print("  {}\n", hole.reason);
+  }
+}
+
 void print_moves(const Engine& engine, const Position& position, const std::vector<Turn>& turns) {
   fmt::print("{}\n{} to move: {} legal {}\n", drawing(engine.layout(), position),
              name_of(position.mover), turns.size(), turns.size() == 1 ? "turn" : "turns");
@@ -41,13 +81,16 @@ void print_moves(const Engine& engine, const Position& position, const std::vect
     width = (breaks || width == 0 ? 2 : width + 1) + text.size();
   }
   if (width > 0) fmt::print("\n");
-  bool any = false;
-  for (const HoleReport& hole : report_holes(engine, position)) {
-    if (hole.reason.empty()) continue;
-    if (!any) fmt::print("not:\n");
-    any = true;
-    fmt::print("  {}\n", hole.reason);
-  }
+}
+
+Json sowings_json(const Engine& engine, const Position& position) {
+  Json array = Json::array();
+  for (const TracedTurn& sowing : sowings_of(engine, position))
+    array.push_back({{"sowing", to_text(engine.layout(), position.mover, sowing.turn)},
+                     {"choice", reasons_json(sowing.choice)},
+                     {"laps", laps_json(engine.layout(), sowing, true)},
+                     {"more_laps", sowing.more_laps}});
+  return array;
 }
 
 Json moves_json(const Engine& engine, const Position& position, const std::vector<Turn>& turns) {
@@ -69,19 +112,30 @@ Json moves_json(const Engine& engine, const Position& position, const std::vecto
 } // namespace
 
 int moves_command(const Arguments& arguments) {
+  options::options_description description = position_options();
+  description.add_options()("why", "say of each hole why it may be sown or not, and of each lap "
+                                   "which rules apply, which do not, and why");
   const auto given = parse(
       arguments,
       "usage: sowlab moves VARIANT [--position P]\n\nLists the legal turns, and for each hole "
       "of the player to move that may not be sown the reason.",
-      position_options(), "variant");
+      description, "variant");
   if (!given) return 0;
   const Engine engine = engine_of(only_word(*given, "variant", "VARIANT"), *given);
   const Position position = position_of(engine, *given);
   const std::vector<Turn> turns = engine.turns(position);
-  if (given->count("json") > 0)
-    print_json(moves_json(engine, position, turns));
+  const bool why = given->count("why") > 0;
+  if (given->count("json") > 0) {
+    Json json = moves_json(engine, position, turns);
+    if (why) json["sowings"] = sowings_json(engine, position);
+    print_json(json);
+    return 0;
+  }
+  print_moves(engine, position, turns);
+  if (why)
+    print_why(engine, position);
   else
-    print_moves(engine, position, turns);
+    print_refused(engine, position);
   return 0;
 }
 

@@ -68,7 +68,8 @@ int trace_command(const Arguments& arguments) {
                             options::value<std::string>()->value_name("TURNS")->default_value(""),
                             "turns of both players, separated by blanks: \"g1xc4 b4\"")(
       "from", options::value<std::string>()->value_name("FILE"),
-      "games, a line each: their turns, or what 'sowlab export --what turns' wrote");
+      "games, a line each: their turns, or what 'sowlab export --what turns' wrote")(
+      "why", "say of each lap which rules applied, which did not, and why");
   const auto given = parse(
       arguments,
       "usage: sowlab trace VARIANT [--turns \"g1xc4 ...\" | --from FILE]\n\nPlays turns from the "
@@ -81,15 +82,15 @@ int trace_command(const Arguments& arguments) {
   const Engine engine = engine_of(only_word(*given, "variant", "VARIANT"), *given);
   const Position start = position_of(engine, *given);
   const std::vector<std::string> games = games_asked_for(*given);
-  const bool as_json = given->count("json") > 0;
+  const bool as_json = given->count("json") > 0, why = given->count("why") > 0;
   Json array = Json::array();
   for (std::size_t i = 0; i < games.size(); ++i) {
     if (as_json) {
-      array.push_back(trace_json(engine, start, words_of(games[i])));
+      array.push_back(trace_json(engine, start, words_of(games[i]), why));
       continue;
     }
     if (given->count("from") > 0) fmt::print("{}game {}\n", i > 0 ? "\n" : "", i + 1);
-    print_trace(engine, start, words_of(games[i]));
+    print_trace(engine, start, words_of(games[i]), why);
   }
   if (as_json) print_json(given->count("from") > 0 ? array : array.front());
   return 0;

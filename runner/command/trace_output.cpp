@@ -27,28 +27,35 @@ const char* sentence(Ending ending) {
   return "";
 }
 
-void print_captures(const Layout& layout, const std::vector<TracedCapture>& captures) {
+void print_captures(const Layout& layout, const std::vector<TracedCapture>& captures,
+                    const std::string& indent) {
   for (const TracedCapture& capture : captures)
-    fmt::print("  captures {} in {}\n", capture.seeds, layout.name(capture.player, capture.hole));
+    fmt::print("{}captures {} in {}\n", indent, capture.seeds,
+               layout.name(capture.player, capture.hole));
 }
 
 std::string last_of(const Layout& layout, Player mover, const TracedLap& lap) {
   return lap.last ? layout.name(mover, *lap.last) : "the store";
 }
 
-void print_turn(const Engine& engine, const TracedTurn& turn) {
+std::string lap_text(const Layout& layout, const TracedTurn& turn, const TracedLap& lap) {
+  const std::string origin = layout.name(turn.mover, lap.origin);
+  if (turn.turn.sow.target >= 0)
+    return fmt::format("{} move from {} to {}", lap.seeds, origin,
+                       last_of(layout, turn.mover, lap));
+  return fmt::format("{} {} {}, the last into {}", lap.seeds,
+                     lap.in_hand ? "in hand, after" : "from", origin,
+                     last_of(layout, turn.mover, lap));
+}
+
+void print_turn(const Engine& engine, const TracedTurn& turn, bool why) {
   const Layout& layout = engine.layout();
   fmt::print("\n{}. {} {}\n", turn.number, name_of(turn.mover),
              to_text(layout, turn.mover, turn.turn));
-  for (std::size_t i = 0; i < turn.laps.size(); ++i) {
-    const TracedLap& lap = turn.laps[i];
-    fmt::print("  lap {}: {} {} {}, the last into {}\n", i + 1, lap.seeds,
-               lap.in_hand ? "in hand, after" : "from", layout.name(turn.mover, lap.origin),
-               last_of(layout, turn.mover, lap));
-    print_captures(layout, lap.captures);
-  }
-  if (turn.more_laps > 0) fmt::print("  ... and {} laps more\n", turn.more_laps);
-  print_captures(layout, turn.extras);
+  if (why) print_reasons(turn.choice, "  ");
+  print_laps(layout, turn, why, turn.laps.size(), "  ");
+  if (why) print_reasons(turn.outcome, "  ");
+  print_captures(layout, turn.extras, "  ");
   if (turn.endless)
     fmt::print("  the laps come back to where they were: they never stop\n");
   else if (!turn.unresolved)
@@ -66,42 +73,82 @@ Json captures_json(const Layout& layout, const std::vector<TracedCapture>& captu
   return array;
 }
 
-Json turn_json(const Engine& engine, const TracedTurn& turn) {
+Json turn_json(const Engine& engine, const TracedTurn& turn, bool why) {
   const Layout& layout = engine.layout();
+  Json json = {{"number", turn.number},
+               {"player", name_of(turn.mover)},
+               {"turn", to_text(layout, turn.mover, turn.turn)},
+               {"laps", laps_json(layout, turn, why)},
+               {"more_laps", turn.more_laps},
+               {"extras", captures_json(layout, turn.extras)},
+               {"endless", turn.endless},
+               {"position", to_text(engine.variant(), layout, turn.after)},
+               {"occurrence", turn.occurrence}};
+  if (why) {
+    json["choice"] = reasons_json(turn.choice);
+    json["outcome"] = reasons_json(turn.outcome);
+  }
+  return json;
+}
+
+} // namespace
+
+void print_reasons(const Reasons& reasons, const std::string& indent) {
+  for (const Reason& reason : reasons)
+    fmt::print("{}{}{}: {} ({})\n", indent, reason.applied ? "" : "no ", reason.rule, reason.why,
+               reason.field);
+}
+
+Json reasons_json(const Reasons& reasons) {
+  Json array = Json::array();
+  for (const Reason& reason : reasons)
+    array.push_back({{"rule", reason.rule},
+                     {"field", reason.field},
+                     {"applied", reason.applied},
+                     {"why", reason.why}});
+  return array;
+}
+
+void print_laps(const Layout& layout, const TracedTurn& turn, bool why, std::size_t most,
+                const std::string& indent) {
+  const std::size_t shown = std::min(most, turn.laps.size());
+  for (std::size_t i = 0; i < shown; ++i) {
+    const TracedLap& lap = turn.laps[i];
+    fmt::print("{}lap {}: {}\n", indent, i + 1, lap_text(layout, turn, lap));
+    if (why) print_reasons(lap.reasons, indent + "  ");
+    print_captures(layout, lap.captures, indent);
+  }
+  if (const std::size_t more = turn.laps.size() - shown + turn.more_laps; more > 0)
+    fmt::print("{}... and {} {} more\n", indent, more, more == 1 ? "lap" : "laps");
+}
+
+Json laps_json(const Layout& layout, const TracedTurn& turn, bool why) {
   Json laps = Json::array();
-  for (const TracedLap& lap : turn.laps)
+  for (const TracedLap& lap : turn.laps) {
     laps.push_back({{"origin", layout.name(turn.mover, lap.origin)},
                     {"seeds", lap.seeds},
                     {"in_hand", lap.in_hand},
                     {"last", lap.last ? Json(layout.name(turn.mover, *lap.last)) : Json("store")},
                     {"captures", captures_json(layout, lap.captures)}});
-  return {{"number", turn.number},
-          {"player", name_of(turn.mover)},
-          {"turn", to_text(layout, turn.mover, turn.turn)},
-          {"laps", laps},
-          {"more_laps", turn.more_laps},
-          {"extras", captures_json(layout, turn.extras)},
-          {"endless", turn.endless},
-          {"position", to_text(engine.variant(), layout, turn.after)},
-          {"occurrence", turn.occurrence}};
+    if (why) laps.back()["reasons"] = reasons_json(lap.reasons);
+  }
+  return laps;
 }
 
-} // namespace
-
-void print_trace(const Engine& engine, const Position& start,
-                 const std::vector<std::string>& turns) {
+void print_trace(const Engine& engine, const Position& start, const std::vector<std::string>& turns,
+                 bool why) {
   fmt::print("{}", drawing(engine.layout(), start));
   Tracer tracer(engine, start);
   for (const std::string& turn : turns)
-    print_turn(engine, tracer.play(turn));
+    print_turn(engine, tracer.play(turn), why);
 }
 
-Json trace_json(const Engine& engine, const Position& start,
-                const std::vector<std::string>& turns) {
+Json trace_json(const Engine& engine, const Position& start, const std::vector<std::string>& turns,
+                bool why) {
   Json array = Json::array();
   Tracer tracer(engine, start);
   for (const std::string& turn : turns)
-    array.push_back(turn_json(engine, tracer.play(turn)));
+    array.push_back(turn_json(engine, tracer.play(turn), why));
   Json ending = nullptr;
   if (tracer.ending()) ending = sentence(*tracer.ending());
   return {{"variant", variant_json(engine)},

@@ -3,19 +3,32 @@
 #pragma once
 
 #include "runner/command/json.h"
+#include "runner/command/tracer.h"
 
 #include <string>
 #include <vector>
 
 namespace sowlab {
 
-/// Plays the turns and prints each: laps, captures, the board. Throws a RuleError at the first one
-/// that is not legal.
-void print_trace(const Engine& engine, const Position& start,
-                 const std::vector<std::string>& turns);
+/// Plays the turns and prints each: laps, captures, the board; with `why` also each rule that was
+/// looked at, and whether it applied. Throws a RuleError at the first turn that is not legal.
+void print_trace(const Engine& engine, const Position& start, const std::vector<std::string>& turns,
+                 bool why = false);
 
 /// The same as JSON.
-Json trace_json(const Engine& engine, const Position& start, const std::vector<std::string>& turns);
+Json trace_json(const Engine& engine, const Position& start, const std::vector<std::string>& turns,
+                bool why = false);
+
+/// The laps of a turn, a line each, with the captures and the reasons below them. At most `most`.
+void print_laps(const Layout& layout, const TracedTurn& turn, bool why, std::size_t most,
+                const std::string& indent);
+
+Json laps_json(const Layout& layout, const TracedTurn& turn, bool why);
+
+/// "relay: e2 held 3 ... (sowing.relay)", "no capture: ...", a line each.
+void print_reasons(const Reasons& reasons, const std::string& indent);
+
+Json reasons_json(const Reasons& reasons);
 
 /// Separated by blanks.
 std::vector<std::string> words_of(const std::string& text);

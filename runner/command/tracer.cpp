@@ -1,6 +1,8 @@
 #include "runner/command/tracer.h"
 
+#include "core/engine/explain_choice.h"
 #include "core/engine/notation.h"
+#include "runner/command/explain_outcome.h"
 
 #include <algorithm>
 #include <fmt/format.h>
@@ -15,13 +17,22 @@ class Recorder {
 
   void lap(const Lap& lap, int seeds) {
     if (turn_.laps.size() < most)
-      turn_.laps.push_back({lap.origin, seeds, lap.in_hand > 0, std::nullopt, {}});
+      turn_.laps.push_back({lap.origin, seeds, lap.in_hand > 0, std::nullopt, {}, {}});
     else
       ++turn_.more_laps;
   }
 
   void ended(int hole) {
-    if (turn_.more_laps == 0 && hole != stored) turn_.laps.back().last = hole;
+    if (turn_.more_laps == 0 && hole != in_store) turn_.laps.back().last = hole;
+  }
+
+  template <class K>
+  void settled(const K& kernel, const typename K::State& state, const Lap& lap,
+               const LapEnd<K>& end, const SowingResult& result) {
+    if (turn_.more_laps > 0) return;
+    TracedLap& traced = turn_.laps.back();
+    traced.reasons =
+        Explainer<K>(kernel, state, lap, end, result, !traced.captures.empty()).reasons();
   }
 
   void captured(int player, int hole, int seeds) {
@@ -31,14 +42,41 @@ class Recorder {
 
  private:
   static constexpr std::size_t most = 100;
-  static constexpr int stored = -1; ///< see LapEnd::store
   TracedTurn& turn_;
 };
+
+/// Follows the sowings of a legal turn that is no pass.
+void follow_laps(const Engine& engine, const Position& position, TracedTurn& traced) {
+  engine.visit([&](const auto& kernel) {
+    using K = std::remove_cvref_t<decltype(kernel)>;
+    auto state = kernel.pack(position);
+    traced.choice = ChoiceExplainer<K>(kernel, state, traced.turn.sow).reasons();
+    Recorder recorder(traced);
+    SowingResult result = sow(kernel, state, traced.turn.sow, recorder);
+    for (const SowOption& option : traced.turn.then) {
+      const SowingResult earlier = result;
+      result = sow(kernel, state, option, recorder);
+      result.add_earlier(earlier);
+    }
+    for (const int hole : traced.turn.extras)
+      traced.extras.push_back({enemy_of(traced.mover), hole, state.enemy()[hole]});
+    traced.captured = result.captured;
+    traced.slams = result.slams;
+  });
+}
 
 } // namespace
 
 const char* name_of(Player player) {
   return player == Player::south ? "South" : "North";
+}
+
+TracedTurn trace_sowing(const Engine& engine, const Position& position, const SowOption& option) {
+  TracedTurn traced;
+  traced.turn.sow = option;
+  traced.mover = position.mover;
+  follow_laps(engine, position, traced);
+  return traced;
 }
 
 Tracer::Tracer(const Engine& engine, Position start)
@@ -61,27 +99,16 @@ TracedTurn Tracer::play(std::string_view text) {
   traced.turn = read(text);
   traced.number = ++turns_;
   traced.mover = position_.mover;
-  if (!traced.turn.pass) follow_laps(traced);
+  if (!traced.turn.pass) follow_laps(engine_, position_, traced);
   const TurnResult result = engine_.play(position_, traced.turn);
   traced.endless = result.endless;
   traced.unresolved = result.unresolved;
   traced.after = position_;
   traced.ending = result.ending;
   if (!traced.ending) count_occurrences(traced);
+  traced.outcome = explain_outcome(engine_, traced);
   ending_ = traced.ending;
   return traced;
-}
-
-void Tracer::follow_laps(TracedTurn& traced) const {
-  engine_.visit([&](const auto& kernel) {
-    auto state = kernel.pack(position_);
-    Recorder recorder(traced);
-    sow(kernel, state, traced.turn.sow, recorder);
-    for (const SowOption& option : traced.turn.then)
-      sow(kernel, state, option, recorder);
-    for (const int hole : traced.turn.extras)
-      traced.extras.push_back({enemy_of(traced.mover), hole, state.enemy()[hole]});
-  });
 }
 
 void Tracer::count_occurrences(TracedTurn& traced) {

@@ -3,6 +3,7 @@
 #pragma once
 
 #include "core/engine/engine.h"
+#include "core/engine/explain.h"
 
 #include <string_view>
 
@@ -20,21 +21,30 @@ struct TracedLap {
   bool in_hand = false;                ///< captured seeds are sown on, after `origin`
   std::optional<int> last;             ///< nothing: the store
   std::vector<TracedCapture> captures; ///< during the lap or after it
+  Reasons reasons;                     ///< why it was followed by what followed
 };
 
 struct TracedTurn {
   std::uint32_t number = 1;
   Player mover = Player::south;
   Turn turn;
+  Reasons choice;                    ///< why it may be played
   std::vector<TracedLap> laps;       ///< the first hundred
   std::uint32_t more_laps = 0;       ///< those beyond
   std::vector<TracedCapture> extras; ///< the further holes taken
+  Reasons outcome;                   ///< why they were taken or not, and why the game ended
+  bool captured = false;             ///< by its sowings
+  bool slams = false;                ///< see SowingResult
   bool endless = false;
   bool unresolved = false;
   Position after;               ///< the position before the turn if it did not stop
   std::uint32_t occurrence = 1; ///< how often that position has occurred by now
   std::optional<Ending> ending; ///< of the game, if it ended by this turn
 };
+
+/// The laps of one way to sow, which must be legal; of the turn's members only `turn`, `mover`,
+/// `choice` and those of the laps are set.
+TracedTurn trace_sowing(const Engine& engine, const Position& position, const SowOption& option);
 
 class Tracer {
  public:
@@ -47,7 +57,6 @@ class Tracer {
 
  private:
   Turn read(std::string_view text) const;
-  void follow_laps(TracedTurn& traced) const;
   void count_occurrences(TracedTurn& traced);
 
   const Engine& engine_;
