@@ -1,4 +1,4 @@
-#include "runner/command/command.h"
+#include "runner/command/program.h"
 
 int main(int argc, char** argv) {
   return sowlab::run_program({argv + 1, argv + argc});

@@ -108,24 +108,11 @@ std::vector<std::string> measure(const std::string& name, const Library& library
       search_rate(engine)};
 }
 
-} // namespace
-
-int bench_command(const Arguments& arguments) {
-  options::options_description description("Options");
-  description.add_options()("signature",
-                            "print what the games come to instead of how fast they are");
-  const auto given = parse(
-      arguments,
-      "usage: sowlab bench [VARIANT...] [--signature]\n\nPlays random games on one core and "
-      "prints how many a second. The signature is a number for each\nvariant that changes when "
-      "any of its first 200 games of seed 1 is played differently.",
-      description, "variant");
-  if (!given) return 0;
+int run_bench(const Given& given) {
   const Library library = standard_library();
-  const std::vector<std::string> names = given->count("variant") > 0
-                                             ? (*given)["variant"].as<std::vector<std::string>>()
-                                             : library.names_with_rulesets();
-  if (given->count("signature") > 0) {
+  std::vector<std::string> names = words_in(given);
+  if (names.empty()) names = library.names_with_rulesets();
+  if (given.count("signature") > 0) {
     print_signature(names, library);
     return 0;
   }
@@ -135,6 +122,24 @@ int bench_command(const Arguments& arguments) {
     rows.push_back(measure(name, library));
   fmt::print("{}", table(rows));
   return 0;
+}
+
+} // namespace
+
+Command bench_command() {
+  options::options_description own("Options");
+  own.add_options()("signature", "print what the games come to instead of how fast they are");
+  return {
+      .name = "bench",
+      .summary = "how fast games are played, and a signature of what is played",
+      .synopsis = "[VARIANT...] [--signature]",
+      .description = "Plays random games on one core and prints how many a second. The signature "
+                     "is a number for each\nvariant that changes when any of its first 200 games "
+                     "of seed 1 is played differently.",
+      .options = own,
+      .words = Words::variants,
+      .run = run_bench,
+  };
 }
 
 } // namespace sowlab

@@ -42,21 +42,27 @@ bool check_file(const std::string& path) {
   return true;
 }
 
-} // namespace
-
-int check_command(const Arguments& arguments) {
-  const auto given = parse(
-      arguments,
-      "usage: sowlab check FILE...\n\nChecks variant files (with each of their rulesets) and "
-      "study files, and reports everything\nthat is wrong. Status 0 if all are in order, 2 if "
-      "not.",
-      options::options_description("Options"), "file");
-  if (!given) return 0;
-  if (given->count("file") == 0) throw UsageError("check needs a FILE");
+int run_check(const Given& given) {
+  const std::vector<std::string> paths = words_in(given);
+  if (paths.empty()) throw UsageError("check needs a FILE");
   bool in_order = true;
-  for (const std::string& path : (*given)["file"].as<std::vector<std::string>>())
+  for (const std::string& path : paths)
     in_order = check_file(path) && in_order;
   return in_order ? 0 : 2;
+}
+
+} // namespace
+
+Command check_command() {
+  return {
+      .name = "check",
+      .summary = "check variant and study files",
+      .synopsis = "FILE...",
+      .description = "Checks variant files (with each of their rulesets) and study files, and "
+                     "reports everything\nthat is wrong. Status 0 if all are in order, 2 if not.",
+      .words = Words::files,
+      .run = run_check,
+  };
 }
 
 } // namespace sowlab

@@ -1,31 +1,54 @@
 /// \file
-/// The program's subcommands, one file each. A command gets the words after its name and returns
-/// the exit status: 0 done, 1 failed, 2 usage or configuration.
+/// A subcommand as plain data. Parsing, help, completion and the manual are made from it. Each
+/// command is a file here, and is listed in program.cpp.
 #pragma once
 
+#include <boost/program_options.hpp>
+#include <map>
 #include <string>
 #include <vector>
 
 namespace sowlab {
 
+namespace options = boost::program_options;
+
 using Arguments = std::vector<std::string>;
 
-int list_command(const Arguments& arguments);
-int bench_command(const Arguments& arguments);
-int show_command(const Arguments& arguments);
-int check_command(const Arguments& arguments);
-int moves_command(const Arguments& arguments);
-int perft_command(const Arguments& arguments);
-int trace_command(const Arguments& arguments);
-int run_command(const Arguments& arguments);
-int merge_command(const Arguments& arguments);
-int report_command(const Arguments& arguments);
-int games_command(const Arguments& arguments);
-int replay_command(const Arguments& arguments);
-int ladder_command(const Arguments& arguments);
-int export_command(const Arguments& arguments);
+/// The words after a command as they were parsed, and as they were given.
+struct Given : options::variables_map {
+  Arguments arguments;
+};
 
-/// Runs the subcommand that the first argument names; reports every error on standard error.
-int run_program(const Arguments& arguments);
+/// What the words of a command line without a dash are.
+enum class Words { none, variants, studies, files, folders };
+
+struct Command {
+  std::string name;
+  std::string summary;       ///< one line of 'sowlab --help'
+  std::string synopsis = {}; ///< what follows the name
+  std::string description;   ///< sentences, in lines of a hundred letters at most
+  /// An option's value is named by what it is: FILE, DIR, VARIANT, AGENT, FIELD=VALUE.
+  options::options_description options = options::options_description("Options");
+  /// Of options whose value must be one of a few words: those.
+  std::map<std::string, std::vector<std::string>> values = {};
+  Words words = Words::none;
+  /// Returns the exit status: 0 done, 1 failed, 2 usage or configuration.
+  int (*run)(const Given&) = nullptr;
+};
+
+Command bench_command();
+Command check_command();
+Command export_command();
+Command games_command();
+Command ladder_command();
+Command list_command();
+Command merge_command();
+Command moves_command();
+Command perft_command();
+Command replay_command();
+Command report_command();
+Command run_command();
+Command show_command();
+Command trace_command();
 
 } // namespace sowlab

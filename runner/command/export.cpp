@@ -78,31 +78,11 @@ void write_compared(const std::string& what, const Study& study,
     write_pairs(figures, format, out);
 }
 
-} // namespace
-
-int export_command(const Arguments& arguments) {
-  options::options_description description("Options");
-  description.add_options()("what", options::value<std::string>()->value_name("W"),
-                            "summary (a row a cell), lengths (a row for each cell, ending and "
-                            "number of turns), openings (a row for each cell and first turn), "
-                            "curves (a row for each cell, curve and point), figures (a row for "
-                            "each cell and quantity), pairs (a row for each two cells), games (a "
-                            "row a game), turns (a row a game, with its turns)")(
-      "format", options::value<std::string>()->value_name("F")->default_value("csv"),
-      "csv or json")("cell", options::value<std::string>()->value_name("C"),
-                     "for games and turns: only this cell, by its label or number");
-  const auto given = parse(arguments,
-                           "usage: sowlab export DIR --what WHAT "
-                           "[OPTIONS]\n\nWrites the results of a folder to standard output, one "
-                           "row an observation.",
-                           description, "folder");
-  if (!given) return 0;
-  const std::string folder = only_word(*given, "folder", "DIR");
-  const std::string what = given->count("what") > 0 ? (*given)["what"].as<std::string>() : "";
-  const std::string format_name = (*given)["format"].as<std::string>();
-  if (format_name != "csv" && format_name != "json")
-    throw UsageError(fmt::format("--format must be csv or json, not '{}'", format_name));
-  const RowFormat format = format_name == "csv" ? RowFormat::csv : RowFormat::json;
+int run_export(const Given& given) {
+  const std::string folder = only_word(given, "DIR");
+  const std::string what = given["what"].as<std::string>();
+  const RowFormat format =
+      given["format"].as<std::string>() == "csv" ? RowFormat::csv : RowFormat::json;
   const auto out = [](std::string_view text) { std::fwrite(text.data(), 1, text.size(), stdout); };
   const Store store(folder, Store::Access::reading);
   const Study study = store.study();
@@ -116,16 +96,39 @@ int export_command(const Arguments& arguments) {
   else if (what == "curves" || what == "figures" || what == "pairs")
     write_compared(what, study, results, folder, format, out);
   else if (what == "games")
-    write_games(store, study, chosen_cells(*given, study), format, out);
-  else if (what == "turns")
-    write_turns(store, study, chosen_cells(*given, study), format, out);
+    write_games(store, study, chosen_cells(given, study), format, out);
   else
-    throw UsageError(
-        fmt::format("--what must be summary, lengths, openings, curves, figures, pairs, "
-                    "games or turns{}",
-                    what.empty() ? "" : ", not '" + what + "'"));
+    write_turns(store, study, chosen_cells(given, study), format, out);
   warn_of_missing(folder, study, results);
   return 0;
+}
+
+} // namespace
+
+Command export_command() {
+  options::options_description own("Options");
+  own.add_options()("what", options::value<std::string>()->value_name("W")->required(),
+                    "summary (a row a cell), lengths (a row for each cell, ending and "
+                    "number of turns), openings (a row for each cell and first turn), "
+                    "curves (a row for each cell, curve and point), figures (a row for "
+                    "each cell and quantity), pairs (a row for each two cells), games (a "
+                    "row a game), turns (a row a game, with its turns)")(
+      "format", options::value<std::string>()->value_name("F")->default_value("csv"),
+      "csv or json")("cell", options::value<std::string>()->value_name("C"),
+                     "for games and turns: only this cell, by its label or number");
+  return {
+      .name = "export",
+      .summary = "write results as CSV or JSON",
+      .synopsis = "DIR --what WHAT [OPTIONS]",
+      .description = "Writes the results of a folder to standard output, one row an observation.",
+      .options = own,
+      .values = {{"what",
+                  {"summary", "lengths", "openings", "curves", "figures", "pairs", "games",
+                   "turns"}},
+                 {"format", {"csv", "json"}}},
+      .words = Words::folders,
+      .run = run_export,
+  };
 }
 
 } // namespace sowlab

@@ -24,14 +24,17 @@ std::string option_name(Ending ending) {
   return name;
 }
 
+std::vector<std::string> ending_names() {
+  std::vector<std::string> names;
+  for (int i = 0; i < endings; ++i)
+    names.push_back(option_name(static_cast<Ending>(i)));
+  return names;
+}
+
+/// One of those names.
 Ending ending_named(const std::string& text) {
-  std::string all;
-  for (int i = 0; i < endings; ++i) {
-    const auto ending = static_cast<Ending>(i);
-    if (option_name(ending) == text) return ending;
-    all += fmt::format("{}{}", i > 0 ? ", " : "", option_name(ending));
-  }
-  throw UsageError(fmt::format("--ending {}: there is no such ending; there are {}", text, all));
+  const std::vector<std::string> names = ending_names();
+  return static_cast<Ending>(std::find(names.begin(), names.end(), text) - names.begin());
 }
 
 /// Keeps the first ones in order of length, of equally long games those with lower numbers.
@@ -84,31 +87,15 @@ std::vector<Found> find(const Store& store, const Study& study,
   return by_length ? extremes.in_order() : all;
 }
 
-} // namespace
-
-int games_command(const Arguments& arguments) {
-  options::options_description description("Options");
-  description.add_options()("cell", options::value<std::string>()->value_name("C"),
-                            "only games of this cell: its label, or its number in the comparison")(
-      "longest", options::value<Number>()->value_name("K"), "only the K longest games")(
-      "shortest", options::value<Number>()->value_name("K"), "only the K shortest games")(
-      "ending", options::value<std::string>()->value_name("E"),
-      "only games that ended so: first-wins, second-wins, draw, repetition, endless-move, "
-      "unfinished")("json", "write JSON");
-  const auto given = parse(arguments,
-                           "usage: sowlab games DIR [OPTIONS]\n\nLists games of a folder of "
-                           "results by their numbers, for 'sowlab replay'. Games of which no\n"
-                           "record was kept are played again.",
-                           description, "folder");
-  if (!given) return 0;
-  const std::string folder = only_word(*given, "folder", "DIR");
-  if (given->count("longest") > 0 && given->count("shortest") > 0)
+int run_games(const Given& given) {
+  const std::string folder = only_word(given, "DIR");
+  if (given.count("longest") > 0 && given.count("shortest") > 0)
     throw UsageError("--longest and --shortest do not go together");
   const Store store(folder, Store::Access::reading);
   const Study study = store.study();
-  const std::vector<Found> games = find(store, study, *given);
+  const std::vector<Found> games = find(store, study, given);
   warn_of_missing(folder, study, read_results(store, study));
-  if (given->count("json") > 0) {
+  if (given.count("json") > 0) {
     Json array = Json::array();
     for (const Found& found : games)
       array.push_back({{"cell", study.cells[found.cell].label},
@@ -124,6 +111,30 @@ int games_command(const Arguments& arguments) {
                     fmt::format("{}", found.turns), name_of(found.ending)});
   fmt::print("{}", table(rows));
   return 0;
+}
+
+} // namespace
+
+Command games_command() {
+  options::options_description own("Options");
+  own.add_options()("cell", options::value<std::string>()->value_name("C"),
+                    "only games of this cell: its label, or its number in the comparison")(
+      "longest", options::value<Number>()->value_name("K"), "only the K longest games")(
+      "shortest", options::value<Number>()->value_name("K"), "only the K shortest games")(
+      "ending", options::value<std::string>()->value_name("E"),
+      "only games that ended so: first-wins, second-wins, draw, repetition, endless-move, "
+      "unfinished")("json", "write JSON");
+  return {
+      .name = "games",
+      .summary = "list games of a folder of results",
+      .synopsis = "DIR [OPTIONS]",
+      .description = "Lists games of a folder of results by their numbers, for 'sowlab replay'. "
+                     "Games of which no\nrecord was kept are played again.",
+      .options = own,
+      .values = {{"ending", ending_names()}},
+      .words = Words::folders,
+      .run = run_games,
+  };
 }
 
 } // namespace sowlab

@@ -98,37 +98,19 @@ Json json_of(const Engine& engine, const Tournament& tournament, const Ratings& 
   return {{"variant", variant_json(engine)}, {"agents", agents}, {"matches", matches}};
 }
 
-} // namespace
-
-int ladder_command(const Arguments& arguments) {
-  options::options_description description = variant_options();
-  description.add_options()("agents", options::value<std::string>()->value_name("A,B,..."),
-                            "who plays: random,greedy,mcts-800,...")(
-      "games", options::value<Number>()->value_name("N"),
-      "games of each pairing, half in each seat (default: 200)")(
-      "sequential", "stop as soon as the order is certain, after N games at most")(
-      "seed", options::value<Number>()->value_name("S"),
-      "seed (default: 1)")("threads", options::value<Number>()->value_name("T"),
-                           "cores to use (default: all)")("quiet", "no progress on standard error");
-  const auto given = parse(arguments,
-                           "usage: sowlab ladder VARIANT --agents A,B,... [OPTIONS]\n\nA round "
-                           "robin: how strong agents are, and how long their games. The agents, "
-                           "with their parameters\nand defaults:\n\n" +
-                               agents_help(),
-                           description, "variant");
-  if (!given) return 0;
-  const std::string name = only_word(*given, "variant", "VARIANT");
-  if (given->count("agents") == 0) throw UsageError("--agents is missing");
-  const std::vector<std::string> agents = agents_of(*given);
+int run_ladder(const Given& given) {
+  const std::string name = only_word(given, "VARIANT");
+  if (given.count("agents") == 0) throw UsageError("--agents is missing");
+  const std::vector<std::string> agents = agents_of(given);
   const std::uint64_t games =
-      (given->count("games") > 0 ? number_of(*given, "games", 2, 1'000'000'000) + 1 : 200) / 2;
-  const std::uint64_t seed = given->count("seed") > 0 ? number_of(*given, "seed", 0, INT64_MAX) : 1;
+      (given.count("games") > 0 ? number_of(given, "games", 2, 1'000'000'000) + 1 : 200) / 2;
+  const std::uint64_t seed = given.count("seed") > 0 ? number_of(given, "seed", 0, INT64_MAX) : 1;
   const int threads =
-      given->count("threads") > 0 ? static_cast<int>(number_of(*given, "threads", 1, 1024)) : 0;
-  const bool sequential = given->count("sequential") > 0;
-  const Engine engine = engine_of(name, *given);
+      given.count("threads") > 0 ? static_cast<int>(number_of(given, "threads", 1, 1024)) : 0;
+  const bool sequential = given.count("sequential") > 0;
+  const Engine engine = engine_of(name, given);
   Tournament tournament(engine, agents, seed, turn_limit);
-  ProgressLine line(given->count("quiet") == 0);
+  ProgressLine line(given.count("quiet") == 0);
   Progress progress;
   progress.games = games * agents.size() * (agents.size() - 1);
   const auto played = [&] {
@@ -146,14 +128,39 @@ int ladder_command(const Arguments& arguments) {
     if (sequential && order_is_certain(ratings)) break;
   }
   line.clear();
-  if (given->count("json") > 0)
+  if (given.count("json") > 0)
     print_json(json_of(engine, tournament, ratings));
   else
     print_tables(tournament, ratings);
-  if (sequential && given->count("json") == 0)
+  if (sequential && given.count("json") == 0)
     fmt::print("{}\n", order_is_certain(ratings) ? "The order is certain."
                                                  : "The order is not certain yet.");
   return 0;
+}
+
+} // namespace
+
+Command ladder_command() {
+  options::options_description own = variant_options();
+  own.add_options()("agents", options::value<std::string>()->value_name("A,B,..."),
+                    "who plays: random,greedy,mcts-800,...")(
+      "games", options::value<Number>()->value_name("N"),
+      "games of each pairing, half in each seat (default: 200)")(
+      "sequential", "stop as soon as the order is certain, after N games at most")(
+      "seed", options::value<Number>()->value_name("S"),
+      "seed (default: 1)")("threads", options::value<Number>()->value_name("T"),
+                           "cores to use (default: all)")("quiet", "no progress on standard error");
+  return {
+      .name = "ladder",
+      .summary = "how strong agents are, in a round robin",
+      .synopsis = "VARIANT --agents A,B,... [OPTIONS]",
+      .description = "A round robin: how strong agents are, and how long their games. The agents, "
+                     "with their parameters\nand defaults:\n\n" +
+                     agents_help(),
+      .options = own,
+      .words = Words::variants,
+      .run = run_ladder,
+  };
 }
 
 } // namespace sowlab

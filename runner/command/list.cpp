@@ -52,17 +52,9 @@ Json entry_json(const Listed& entry) {
           {"sources", entry.variant.sources}};
 }
 
-} // namespace
-
-int list_command(const Arguments& arguments) {
-  options::options_description description("Options");
-  description.add_options()("json", "write JSON");
-  const auto given = parse(arguments, "usage: sowlab list\n\nLists the variants that can be named.",
-                           description, "word");
-  if (!given) return 0;
-  if (given->count("word") > 0) throw UsageError("list takes no words");
+int run_list(const Given& given) {
   const std::vector<Listed> all = listed();
-  if (given->count("json") == 0) {
+  if (given.count("json") == 0) {
     print_table(all);
     return 0;
   }
@@ -71,6 +63,20 @@ int list_command(const Arguments& arguments) {
     array.push_back(entry_json(entry));
   print_json(array);
   return 0;
+}
+
+} // namespace
+
+Command list_command() {
+  options::options_description own("Options");
+  own.add_options()("json", "write JSON");
+  return {
+      .name = "list",
+      .summary = "the variants there are",
+      .description = "Lists the variants that can be named.",
+      .options = own,
+      .run = run_list,
+  };
 }
 
 } // namespace sowlab

@@ -5,19 +5,12 @@
 #include <fmt/format.h>
 
 namespace sowlab {
+namespace {
 
 namespace fs = std::filesystem;
 
-int merge_command(const Arguments& arguments) {
-  const auto given = parse(
-      arguments,
-      "usage: sowlab merge OUT DIR...\n\nJoins folders of results, parts of one study, in OUT. "
-      "The result is what one run of the whole study\nwould have written. What is still missing "
-      "is named; the exit status is then 1.",
-      options::options_description("Options"), "folder");
-  if (!given) return 0;
-  std::vector<std::string> words;
-  if (given->count("folder") > 0) words = (*given)["folder"].as<std::vector<std::string>>();
+int run_merge(const Given& given) {
+  const std::vector<std::string> words = words_in(given);
   if (words.size() < 2) throw UsageError("OUT and at least one DIR are needed");
   const fs::path out = words.front();
   const std::vector<fs::path> folders(words.begin() + 1, words.end());
@@ -42,6 +35,21 @@ int merge_command(const Arguments& arguments) {
   }
   show_results(out, study, results);
   return 0;
+}
+
+} // namespace
+
+Command merge_command() {
+  return {
+      .name = "merge",
+      .summary = "join folders of results",
+      .synopsis = "OUT DIR...",
+      .description = "Joins folders of results, parts of one study, in OUT. The result is what one "
+                     "run of the whole study\nwould have written. What is still missing is named; "
+                     "the exit status is then 1.",
+      .words = Words::folders,
+      .run = run_merge,
+  };
 }
 
 } // namespace sowlab

@@ -109,23 +109,12 @@ Json moves_json(const Engine& engine, const Position& position, const std::vecto
           {"holes", holes}};
 }
 
-} // namespace
-
-int moves_command(const Arguments& arguments) {
-  options::options_description description = position_options();
-  description.add_options()("why", "say of each hole why it may be sown or not, and of each lap "
-                                   "which rules apply, which do not, and why");
-  const auto given = parse(
-      arguments,
-      "usage: sowlab moves VARIANT [--position P]\n\nLists the legal turns, and for each hole "
-      "of the player to move that may not be sown the reason.",
-      description, "variant");
-  if (!given) return 0;
-  const Engine engine = engine_of(only_word(*given, "variant", "VARIANT"), *given);
-  const Position position = position_of(engine, *given);
+int run_moves(const Given& given) {
+  const Engine engine = engine_of(only_word(given, "VARIANT"), given);
+  const Position position = position_of(engine, given);
   const std::vector<Turn> turns = engine.turns(position);
-  const bool why = given->count("why") > 0;
-  if (given->count("json") > 0) {
+  const bool why = given.count("why") > 0;
+  if (given.count("json") > 0) {
     Json json = moves_json(engine, position, turns);
     if (why) json["sowings"] = sowings_json(engine, position);
     print_json(json);
@@ -137,6 +126,25 @@ int moves_command(const Arguments& arguments) {
   else
     print_refused(engine, position);
   return 0;
+}
+
+} // namespace
+
+Command moves_command() {
+  options::options_description own = position_options();
+  own.add_options()("why",
+                    "say of each hole why it may be sown or not, and of each lap which rules "
+                    "apply, which do not, and why");
+  return {
+      .name = "moves",
+      .summary = "the legal turns, and why others are not",
+      .synopsis = "VARIANT [--position P] [--why]",
+      .description = "Lists the legal turns, and for each hole of the player to move that may not "
+                     "be sown the reason.",
+      .options = own,
+      .words = Words::variants,
+      .run = run_moves,
+  };
 }
 
 } // namespace sowlab

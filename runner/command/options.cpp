@@ -2,10 +2,12 @@
 
 #include "core/engine/notation.h"
 
+#include <algorithm>
 #include <cstdlib>
 #include <filesystem>
 #include <fmt/format.h>
 #include <fmt/ostream.h>
+#include <fmt/ranges.h>
 #include <iostream>
 #include <limits>
 
@@ -16,6 +18,9 @@ namespace sowlab {
 namespace {
 
 namespace fs = std::filesystem;
+
+/// The option to which the words without a dash belong.
+constexpr const char* words_option = "words";
 
 Place asked_on_command_line(const std::string& word) {
   return {std::make_shared<Source>(Source{word, ""}), 0, 0, 0};
@@ -29,6 +34,21 @@ Node override_of(const std::string& word, Diagnostics& diagnostics) {
         fmt::format("--set {}: expected field=value, such as capture.extra.holes=0", word));
   const std::string yaml = word.substr(0, equals) + ": " + word.substr(equals + 1);
   return parse_document(std::make_shared<Source>(Source{"--set", yaml}), diagnostics);
+}
+
+/// "csv or json"
+std::string either_of(const std::vector<std::string>& words) {
+  const std::vector<std::string> first(words.begin(), words.end() - 1);
+  return fmt::format("{} or {}", fmt::join(first, ", "), words.back());
+}
+
+void check_values(const Command& command, const Given& given) {
+  for (const auto& [option, words] : command.values) {
+    if (given.count(option) == 0) continue;
+    const std::string& value = given[option].as<std::string>();
+    if (std::find(words.begin(), words.end(), value) == words.end())
+      throw UsageError(fmt::format("--{} must be {}, not '{}'", option, either_of(words), value));
+  }
 }
 
 fs::path folder_of_program() {
@@ -45,15 +65,20 @@ void validate(boost::any& into, const std::vector<std::string>& words, Number*, 
   into = Number{static_cast<unsigned long long>(*number)};
 }
 
-std::optional<options::variables_map> parse(const Arguments& arguments, const std::string& usage,
-                                            options::options_description visible,
-                                            const std::string& positional) {
-  visible.add_options()("help,h", "show this help");
+options::options_description all_options(const Command& command) {
+  options::options_description all = command.options;
+  all.add_options()("help,h", "show this help");
+  return all;
+}
+
+std::optional<Given> parse(const Command& command, const Arguments& arguments) {
+  const options::options_description visible = all_options(command);
   options::options_description all;
-  all.add(visible).add_options()(positional.c_str(), options::value<std::vector<std::string>>());
+  all.add(visible).add_options()(words_option, options::value<std::vector<std::string>>());
   options::positional_options_description words;
-  words.add(positional.c_str(), -1);
-  options::variables_map given;
+  words.add(words_option, -1);
+  Given given;
+  given.arguments = arguments;
   try {
     using namespace options::command_line_style;
     options::store(options::command_line_parser(arguments)
@@ -66,15 +91,25 @@ std::optional<options::variables_map> parse(const Arguments& arguments, const st
   } catch (const options::error& error) {
     throw UsageError(error.what());
   }
-  if (given.count("help") == 0) return given;
-  fmt::print("{}\n\n{}", usage, visible);
-  return std::nullopt;
+  if (given.count("help") > 0) {
+    fmt::print("usage: sowlab {}{}{}\n\n{}\n\n{}", command.name,
+               command.synopsis.empty() ? "" : " ", command.synopsis, command.description, visible);
+    return std::nullopt;
+  }
+  check_values(command, given);
+  if (command.words == Words::none && given.count(words_option) > 0)
+    throw UsageError(fmt::format("{} takes no words", command.name));
+  return given;
 }
 
-std::string only_word(const options::variables_map& given, const std::string& positional,
-                      const std::string& what) {
-  if (given.count(positional) == 0) throw UsageError(fmt::format("{} is missing", what));
-  const auto& words = given[positional].as<std::vector<std::string>>();
+std::vector<std::string> words_in(const options::variables_map& given) {
+  return given.count(words_option) > 0 ? given[words_option].as<std::vector<std::string>>()
+                                       : std::vector<std::string>();
+}
+
+std::string only_word(const options::variables_map& given, const std::string& what) {
+  const std::vector<std::string> words = words_in(given);
+  if (words.empty()) throw UsageError(fmt::format("{} is missing", what));
   if (words.size() > 1)
     throw UsageError(fmt::format("'{}' is one word too many after '{}'", words[1], words[0]));
   return words[0];

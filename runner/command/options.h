@@ -6,14 +6,11 @@
 #include "core/rules/library.h"
 #include "runner/command/command.h"
 
-#include <boost/program_options.hpp>
 #include <optional>
 #include <stdexcept>
 #include <string>
 
 namespace sowlab {
-
-namespace options = boost::program_options;
 
 /// The command line is wrong.
 class UsageError : public std::runtime_error {
@@ -29,15 +26,17 @@ struct Number {
 
 void validate(boost::any& into, const std::vector<std::string>& words, Number*, int);
 
-/// Parses the words of a subcommand. `usage` is what its help begins with; `positional` the name
-/// of the option that words without a dash belong to. Nothing if help was asked for and printed.
-std::optional<options::variables_map> parse(const Arguments& arguments, const std::string& usage,
-                                            options::options_description visible,
-                                            const std::string& positional);
+/// Parses what follows a command's name. Nothing if help was asked for and printed.
+std::optional<Given> parse(const Command& command, const Arguments& arguments);
 
-/// The one positional word; throws a UsageError that names `what` if it is missing or not alone.
-std::string only_word(const options::variables_map& given, const std::string& positional,
-                      const std::string& what);
+/// A command's options and --help, which all have.
+options::options_description all_options(const Command& command);
+
+/// The words without a dash.
+std::vector<std::string> words_in(const options::variables_map& given);
+
+/// The one word; throws a UsageError that names `what` if it is missing or not alone.
+std::string only_word(const options::variables_map& given, const std::string& what);
 
 /// The number given for an option, from `least` to `most`; throws a UsageError if it is outside.
 unsigned long long number_of(const options::variables_map& given, const std::string& option,

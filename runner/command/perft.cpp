@@ -14,26 +14,13 @@ std::uint64_t below(const Engine& engine, Position position, const Turn& turn, i
   return engine.perft(position, depth - 1);
 }
 
-} // namespace
-
-int perft_command(const Arguments& arguments) {
-  options::options_description description = position_options();
-  description.add_options()("depth", options::value<Number>()->value_name("D")->required(),
-                            "turns; complete ones, with their relays and captures")(
-      "divide", "also the count below each first turn");
-  const auto given = parse(
-      arguments,
-      "usage: sowlab perft VARIANT --depth D [--divide]\n\nCounts the different sequences of 1 "
-      "to D turns, a line `d count` for each. A game that ends\nearlier is not counted; an "
-      "endless move is a turn that ends the game; repetition is ignored.",
-      description, "variant");
-  if (!given) return 0;
-  const Engine engine = engine_of(only_word(*given, "variant", "VARIANT"), *given);
-  const Position start = position_of(engine, *given);
-  const int depth = static_cast<int>(number_of(*given, "depth", 1, 100));
-  const bool as_json = given->count("json") > 0;
+int run_perft(const Given& given) {
+  const Engine engine = engine_of(only_word(given, "VARIANT"), given);
+  const Position start = position_of(engine, given);
+  const int depth = static_cast<int>(number_of(given, "depth", 1, 100));
+  const bool as_json = given.count("json") > 0;
   Json divided = Json::array(), counts = Json::array();
-  if (given->count("divide") > 0)
+  if (given.count("divide") > 0)
     for (const Turn& turn : engine.turns(start)) {
       const std::string text = to_text(engine.layout(), start.mover, turn);
       const std::uint64_t count = below(engine, start, turn, depth);
@@ -54,9 +41,29 @@ int perft_command(const Arguments& arguments) {
   Json json = {{"variant", variant_json(engine)},
                {"position", to_text(engine.variant(), engine.layout(), start)},
                {"counts", counts}};
-  if (given->count("divide") > 0) json["divide"] = divided;
+  if (given.count("divide") > 0) json["divide"] = divided;
   print_json(json);
   return 0;
+}
+
+} // namespace
+
+Command perft_command() {
+  options::options_description own = position_options();
+  own.add_options()("depth", options::value<Number>()->value_name("D")->required(),
+                    "turns; complete ones, with their relays and captures")(
+      "divide", "also the count below each first turn");
+  return {
+      .name = "perft",
+      .summary = "count sequences of turns",
+      .synopsis = "VARIANT --depth D [--divide]",
+      .description = "Counts the different sequences of 1 to D turns, a line `d count` for each. A "
+                     "game that ends\nearlier is not counted; an endless move is a turn that ends "
+                     "the game; repetition is ignored.",
+      .options = own,
+      .words = Words::variants,
+      .run = run_perft,
+  };
 }
 
 } // namespace sowlab

@@ -1,4 +1,6 @@
-#include "runner/command/command.h"
+#include "runner/command/program.h"
+
+#include "commit.h"
 #include "runner/command/options.h"
 #include "runner/store/store.h"
 
@@ -7,33 +9,10 @@
 namespace sowlab {
 namespace {
 
-struct Command {
-  const char* name;
-  int (*run)(const Arguments&);
-  const char* summary;
-};
-
-constexpr Command commands[] = {
-    {"run", run_command, "play a study and compare its games"},
-    {"merge", merge_command, "join folders of results"},
-    {"report", report_command, "what folders of results come to: a page, text, Markdown or JSON"},
-    {"games", games_command, "list games of a folder of results"},
-    {"replay", replay_command, "play one of them again, lap by lap"},
-    {"export", export_command, "write results as CSV or JSON"},
-    {"list", list_command, "the variants there are"},
-    {"show", show_command, "the rules of a variant in plain English"},
-    {"check", check_command, "check variant and study files"},
-    {"moves", moves_command, "the legal turns, and why others are not"},
-    {"perft", perft_command, "count sequences of turns"},
-    {"trace", trace_command, "play given turns, lap by lap"},
-    {"ladder", ladder_command, "how strong agents are, in a round robin"},
-    {"bench", bench_command, "how fast games are played, and a signature of what is played"},
-};
-
 void print_help() {
   fmt::print("sowlab: sowing (mancala) games, defined in YAML, played by the million\n\n"
              "usage: sowlab COMMAND [ARGUMENTS]\n\n");
-  for (const Command& command : commands)
+  for (const Command& command : commands())
     fmt::print("  {:8}{}\n", command.name, command.summary);
   fmt::print(
       "\n'sowlab COMMAND --help' says more. A VARIANT is name[:ruleset] or a path; names are "
@@ -49,6 +28,18 @@ int report(const std::string& message, int status) {
   return status;
 }
 
+const Command& command_named(const std::string& name) {
+  std::vector<std::string_view> names;
+  for (const Command& command : commands()) {
+    if (name == command.name) return command;
+    names.emplace_back(command.name);
+  }
+  const std::string_view near = nearest(name, names);
+  throw UsageError(fmt::format("there is no command '{}'{}", name,
+                               near.empty() ? "; 'sowlab --help' lists them"
+                                            : fmt::format("; did you mean '{}'?", near)));
+}
+
 int dispatch(const Arguments& arguments) {
   if (arguments.empty()) {
     print_help();
@@ -60,21 +51,23 @@ int dispatch(const Arguments& arguments) {
     return 0;
   }
   if (name == "--version") {
-    fmt::print("sowlab {}\n", SOWLAB_VERSION);
+    fmt::print("sowlab {} (commit {})\n", SOWLAB_VERSION, SOWLAB_COMMIT);
     return 0;
   }
-  std::vector<std::string_view> names;
-  for (const Command& command : commands) {
-    if (name == command.name) return command.run({arguments.begin() + 1, arguments.end()});
-    names.emplace_back(command.name);
-  }
-  const std::string_view near = nearest(name, names);
-  throw UsageError(fmt::format("there is no command '{}'{}", name,
-                               near.empty() ? "; 'sowlab --help' lists them"
-                                            : fmt::format("; did you mean '{}'?", near)));
+  const Command& command = command_named(name);
+  const auto given = parse(command, {arguments.begin() + 1, arguments.end()});
+  return given ? command.run(*given) : 0;
 }
 
 } // namespace
+
+const std::vector<Command>& commands() {
+  static const std::vector<Command> all = {
+      run_command(),    merge_command(), report_command(), games_command(), replay_command(),
+      export_command(), list_command(),  show_command(),   check_command(), moves_command(),
+      perft_command(),  trace_command(), ladder_command(), bench_command()};
+  return all;
+}
 
 int run_program(const Arguments& arguments) {
   try {

@@ -50,39 +50,45 @@ std::string written(const Figures& figures, Format format) {
   return report_page(figures);
 }
 
-} // namespace
-
-int report_command(const Arguments& arguments) {
-  options::options_description description("Options");
-  description.add_options()("text", "to the terminal, in place of the page")(
-      "markdown", "as Markdown")("json", "as JSON: all figures")(
-      "out", options::value<std::string>()->value_name("FILE"),
-      "write into FILE; the page goes to report.html in the folder, or here if there are several, "
-      "and all else to standard output");
-  const auto given = parse(arguments,
-                           "usage: sowlab report DIR... [OPTIONS]\n\nWrites what folders of "
-                           "results come to, compared with each other, as a page (report.html) "
-                           "that\nopens offline, with charts and tables.",
-                           description, "folder");
-  if (!given) return 0;
-  std::vector<std::string> folders;
-  if (given->count("folder") > 0) folders = (*given)["folder"].as<std::vector<std::string>>();
+int run_report(const Given& given) {
+  const std::vector<std::string> folders = words_in(given);
   if (folders.empty()) throw UsageError("a DIR is needed");
-  const Format format = format_of(*given);
+  const Format format = format_of(given);
   std::vector<StudyResults> studies;
   for (const std::string& folder : folders)
     studies.push_back(study_in(folder));
   const std::string text = written(figures_of(studies), format);
-  if (given->count("out") == 0 && format != Format::html) {
+  if (given.count("out") == 0 && format != Format::html) {
     fmt::print("{}", text);
     return 0;
   }
-  const fs::path file = given->count("out") > 0 ? fs::path((*given)["out"].as<std::string>())
-                        : folders.size() == 1   ? fs::path(folders.front()) / "report.html"
-                                                : fs::path("report.html");
+  const fs::path file = given.count("out") > 0 ? fs::path(given["out"].as<std::string>())
+                        : folders.size() == 1  ? fs::path(folders.front()) / "report.html"
+                                               : fs::path("report.html");
   write_file(file, text);
   fmt::print("written: {}\n", file.string());
   return 0;
+}
+
+} // namespace
+
+Command report_command() {
+  options::options_description own("Options");
+  own.add_options()("text", "to the terminal, in place of the page")("markdown", "as Markdown")(
+      "json", "as JSON: all figures")(
+      "out", options::value<std::string>()->value_name("FILE"),
+      "write into FILE; the page goes to report.html in the folder, or here if there are several, "
+      "and all else to standard output");
+  return {
+      .name = "report",
+      .summary = "what folders of results come to: a page, text, Markdown or JSON",
+      .synopsis = "DIR... [OPTIONS]",
+      .description = "Writes what folders of results come to, compared with each other, as a page "
+                     "(report.html) that\nopens offline, with charts and tables.",
+      .options = own,
+      .words = Words::folders,
+      .run = run_report,
+  };
 }
 
 } // namespace sowlab

@@ -89,14 +89,14 @@ int dry_run(const Study& study, const fs::path& folder, Shard shard,
 
 /// Plays; returns whether the study is complete.
 bool play(Store& store, const Study& study, Shard shard, int threads, const fs::path& folder,
-          const Arguments& arguments, bool quiet) {
+          const Given& given) {
   std::mutex mutex;
-  ProgressLine line(!quiet);
+  ProgressLine line(given.count("quiet") == 0);
   const Interrupts interrupts(mutex, [&] {
     line.clear();
     store.fold_log();
     fmt::print(stderr, "sowlab: interrupted; finished chunks are kept in {}. To go on:\n  {}\n",
-               folder.string(), command_line(arguments));
+               folder.string(), command_line(given.arguments));
   });
   const bool complete = play_missing(store, mutex, study, shard, threads,
                                      [&](const Progress& progress) { line.show(progress); });
@@ -105,7 +105,7 @@ bool play(Store& store, const Study& study, Shard shard, int threads, const fs::
 }
 
 int run(const Study& study, const std::string& text, Shard shard, const fs::path& folder,
-        const Arguments& arguments, const options::variables_map& given) {
+        const Given& given) {
   const int threads =
       given.count("threads") > 0 ? static_cast<int>(number_of(given, "threads", 1, 1024)) : 0;
   const FolderLock lock(folder);
@@ -116,10 +116,10 @@ int run(const Study& study, const std::string& text, Shard shard, const fs::path
   Manifest manifest(folder, study, shard, threads);
   bool complete = false;
   try {
-    complete = play(store, study, shard, threads, folder, arguments, given.count("quiet") > 0);
+    complete = play(store, study, shard, threads, folder, given);
   } catch (const StoreError& error) {
     throw std::runtime_error(
-        fmt::format("{}\nto go on:\n  {}", error.what(), command_line(arguments)));
+        fmt::format("{}\nto go on:\n  {}", error.what(), command_line(given.arguments)));
   }
   manifest.finish(complete);
   if (!complete) {
@@ -131,12 +131,24 @@ int run(const Study& study, const std::string& text, Shard shard, const fs::path
   return 0;
 }
 
+int run_study(const Given& given) {
+  const std::string path = only_word(given, "STUDY.yaml");
+  const Shard shard = shard_of(given);
+  if (given.count("cores") > 0 && given.count("dry-run") == 0)
+    throw UsageError("--cores goes with --dry-run; --threads says how many to use");
+  const Study study = study_of(path, given);
+  const fs::path folder = given.count("out") > 0 ? fs::path(given["out"].as<std::string>())
+                                                 : fs::path("results") / study.name;
+  if (given.count("dry-run") > 0) return dry_run(study, folder, shard, given);
+  return run(study, text_of(path), shard, folder, given);
+}
+
 } // namespace
 
-int run_command(const Arguments& arguments) {
-  options::options_description description("Options");
-  description.add_options()("out", options::value<std::string>()->value_name("DIR"),
-                            "folder for results (default: results/STUDY)")(
+Command run_command() {
+  options::options_description own("Options");
+  own.add_options()("out", options::value<std::string>()->value_name("DIR"),
+                    "folder for results (default: results/STUDY)")(
       "games", options::value<Number>()->value_name("N"), "games a cell, instead of the study's")(
       "seed", options::value<Number>()->value_name("S"), "seed, instead of the study's")(
       "threads", options::value<Number>()->value_name("T"),
@@ -145,23 +157,18 @@ int run_command(const Arguments& arguments) {
       "dry-run", "play nothing; say what there is to play, and what it would take")(
       "cores", options::value<Number>()->value_name("N"),
       "with --dry-run: on so many cores (default: all)")("quiet", "no progress on standard error");
-  const auto given =
-      parse(arguments,
-            "usage: sowlab run STUDY.yaml [OPTIONS]\n\nPlays the games of a study on all cores, "
-            "compares its cells, and keeps the results in a folder. What\nis there already is not "
-            "played again: an interrupted run goes on, and a study with more games or cells\nis "
-            "extended. The same study and seed give the same bytes on any number of threads.",
-            description, "study");
-  if (!given) return 0;
-  const std::string path = only_word(*given, "study", "STUDY.yaml");
-  const Shard shard = shard_of(*given);
-  if (given->count("cores") > 0 && given->count("dry-run") == 0)
-    throw UsageError("--cores goes with --dry-run; --threads says how many to use");
-  const Study study = study_of(path, *given);
-  const fs::path folder = given->count("out") > 0 ? fs::path((*given)["out"].as<std::string>())
-                                                  : fs::path("results") / study.name;
-  if (given->count("dry-run") > 0) return dry_run(study, folder, shard, *given);
-  return run(study, text_of(path), shard, folder, arguments, *given);
+  return {
+      .name = "run",
+      .summary = "play a study and compare its games",
+      .synopsis = "STUDY.yaml [OPTIONS]",
+      .description = "Plays the games of a study on all cores, compares its cells, and keeps the "
+                     "results in a folder. What\nis there already is not played again: an "
+                     "interrupted run goes on, and a study with more games or cells\nis extended. "
+                     "The same study and seed give the same bytes on any number of threads.",
+      .options = own,
+      .words = Words::studies,
+      .run = run_study,
+  };
 }
 
 } // namespace sowlab

@@ -173,26 +173,32 @@ std::string show_text(const Engine& engine, const std::vector<Ruleset>& rulesets
       rulings_text(rulings(variant, engine.columns())), rulesets_text(rulesets));
 }
 
-} // namespace
-
-int show_command(const Arguments& arguments) {
-  const auto given = parse(arguments,
-                           "usage: sowlab show VARIANT [OPTIONS]\n\n"
-                           "Says in English what is played: the rules, where they come from, how "
-                           "the sources were read\nwhere they are silent, and what could be played "
-                           "instead.",
-                           variant_options(), "variant");
-  if (!given) return 0;
-  const std::string name = only_word(*given, "variant", "VARIANT");
-  const Engine engine = engine_of(name, *given);
+int run_show(const Given& given) {
+  const std::string name = only_word(given, "VARIANT");
+  const Engine engine = engine_of(name, given);
   Diagnostics diagnostics;
   const std::vector<Ruleset> rulesets =
       standard_library().open(split_variant_name(name).name, {}, diagnostics).rulesets;
-  if (given->count("json") > 0)
+  if (given.count("json") > 0)
     print_json(show_json(engine, rulesets));
   else
     fmt::print("{}", show_text(engine, rulesets));
   return 0;
+}
+
+} // namespace
+
+Command show_command() {
+  return {
+      .name = "show",
+      .summary = "the rules of a variant in plain English",
+      .synopsis = "VARIANT [OPTIONS]",
+      .description = "Says in English what is played: the rules, where they come from, how the "
+                     "sources were read\nwhere they are silent, and what could be played instead.",
+      .options = variant_options(),
+      .words = Words::variants,
+      .run = run_show,
+  };
 }
 
 } // namespace sowlab

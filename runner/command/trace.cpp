@@ -60,40 +60,45 @@ std::vector<std::string> games_asked_for(const options::variables_map& given) {
   return games_in(given["from"].as<std::string>());
 }
 
-} // namespace
-
-int trace_command(const Arguments& arguments) {
-  options::options_description description = position_options();
-  description.add_options()("turns",
-                            options::value<std::string>()->value_name("TURNS")->default_value(""),
-                            "turns of both players, separated by blanks: \"g1xc4 b4\"")(
-      "from", options::value<std::string>()->value_name("FILE"),
-      "games, a line each: their turns, or what 'sowlab export --what turns' wrote")(
-      "why", "say of each lap which rules applied, which did not, and why");
-  const auto given = parse(
-      arguments,
-      "usage: sowlab trace VARIANT [--turns \"g1xc4 ...\" | --from FILE]\n\nPlays turns from the "
-      "start, or from a position, and prints each lap, capture and ending, and the\nboard. A turn "
-      "is the hole sown, +2 if a lone seed goes two holes on, x and the further enemy holes\ntaken "
-      "(g1xc4,d4), or pass. Holes are named as on a chess board seen from South, who plays "
-      "first.",
-      description, "variant");
-  if (!given) return 0;
-  const Engine engine = engine_of(only_word(*given, "variant", "VARIANT"), *given);
-  const Position start = position_of(engine, *given);
-  const std::vector<std::string> games = games_asked_for(*given);
-  const bool as_json = given->count("json") > 0, why = given->count("why") > 0;
+int run_trace(const Given& given) {
+  const Engine engine = engine_of(only_word(given, "VARIANT"), given);
+  const Position start = position_of(engine, given);
+  const std::vector<std::string> games = games_asked_for(given);
+  const bool as_json = given.count("json") > 0, why = given.count("why") > 0;
   Json array = Json::array();
   for (std::size_t i = 0; i < games.size(); ++i) {
     if (as_json) {
       array.push_back(trace_json(engine, start, words_of(games[i]), why));
       continue;
     }
-    if (given->count("from") > 0) fmt::print("{}game {}\n", i > 0 ? "\n" : "", i + 1);
+    if (given.count("from") > 0) fmt::print("{}game {}\n", i > 0 ? "\n" : "", i + 1);
     print_trace(engine, start, words_of(games[i]), why);
   }
-  if (as_json) print_json(given->count("from") > 0 ? array : array.front());
+  if (as_json) print_json(given.count("from") > 0 ? array : array.front());
   return 0;
+}
+
+} // namespace
+
+Command trace_command() {
+  options::options_description own = position_options();
+  own.add_options()("turns", options::value<std::string>()->value_name("TURNS")->default_value(""),
+                    "turns of both players, separated by blanks: \"g1xc4 b4\"")(
+      "from", options::value<std::string>()->value_name("FILE"),
+      "games, a line each: their turns, or what 'sowlab export --what turns' wrote")(
+      "why", "say of each lap which rules apply, which do not, and why");
+  return {
+      .name = "trace",
+      .summary = "play given turns, lap by lap",
+      .synopsis = "VARIANT [--turns \"g1xc4 ...\" | --from FILE]",
+      .description = "Plays turns from the start, or from a position, and prints each lap, capture "
+                     "and ending, and the\nboard. A turn is the hole sown, +2 if a lone seed goes "
+                     "two holes on, x and the further enemy holes\ntaken (g1xc4,d4), or pass. "
+                     "Holes are named as on a chess board seen from South, who plays first.",
+      .options = own,
+      .words = Words::variants,
+      .run = run_trace,
+  };
 }
 
 } // namespace sowlab

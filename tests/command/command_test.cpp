@@ -1,8 +1,9 @@
 // The program as its users meet it: output, error texts, exit statuses, files.
+#include "runner/command/program.h"
 #include "tests/command/program.h"
 
 #include <catch2/catch.hpp>
-#include <fstream>
+#include <nlohmann/json.hpp>
 
 using namespace command;
 
@@ -19,18 +20,34 @@ TEST_CASE("without a command the program says what there is, with status 2") {
   CHECK(outcome.status == 2);
   CHECK(outcome.output.starts_with("sowlab: sowing (mancala) games"));
   CHECK(folder.run("--help").status == 0);
-  CHECK(folder.run("--version").output == "sowlab 0.1.0\n");
+}
+
+TEST_CASE("the version is told with the commit that the results of a study are marked with") {
+  const Folder folder;
+  folder.write("small.yaml", "study: small\ngames: 1\nvariants: [chiana-wa-bwalo]\n");
+  REQUIRE(folder.run("run small.yaml").status == 0);
+  const auto manifest = nlohmann::json::parse(folder.read("results/small/manifest.json"));
+  const std::string commit = manifest["runs"][0]["commit"];
+  CHECK(folder.run("--version").output == "sowlab 0.1.0 (commit " + commit + ")\n");
 }
 
 TEST_CASE("each command has help, whatever else it needs") {
   const Folder folder;
-  for (const char* name : {"run", "merge", "games", "replay", "export", "ladder", "list", "check",
-                           "show", "moves", "perft", "trace", "bench"}) {
-    const Outcome outcome = folder.run(std::string(name) + " --help");
-    INFO(name);
+  for (const sowlab::Command& command : sowlab::commands()) {
+    const Outcome outcome = folder.run(command.name + " --help");
+    INFO(command.name);
     CHECK(outcome.status == 0);
-    CHECK(outcome.output.starts_with("usage: sowlab " + std::string(name)));
+    CHECK(outcome.output.starts_with("usage: sowlab " + command.name));
+    CHECK(outcome.output.find(command.description) != std::string::npos);
   }
+}
+
+TEST_CASE("every command is listed with its summary") {
+  const Folder folder;
+  const std::string help = folder.run("--help").output;
+  for (const sowlab::Command& command : sowlab::commands())
+    CHECK(help.find(fmt::format("\n  {:8}{}\n", command.name, command.summary)) !=
+          std::string::npos);
 }
 
 TEST_CASE("a wrong command line is told in one line, with status 2") {
@@ -56,6 +73,7 @@ TEST_CASE("a wrong command line is told in one line, with status 2") {
        "mefuvha is not played on 7 columns, but on 6 to 28 in steps of 2");
   says("perft tchadji --columns 63 --depth 1", "--columns must be from 2 to 62, not 63");
   says("run", "STUDY.yaml is missing");
+  says("list tchadji", "list takes no words");
 }
 
 TEST_CASE("perft prints a line for each depth, and with --divide one for each first turn") {

@@ -282,12 +282,11 @@ TEST_CASE("what cannot be listed, exported or played again is told in one messag
   says("replay out --cell 1", "--game is missing");
   says("replay out --cell 1 --game -1", "'-1' is not a whole number");
   says("replay", "DIR is missing");
-  says("games out --ending lost", "--ending lost: there is no such ending; there are first-wins, "
-                                  "second-wins, draw, repetition, endless-move, unfinished");
+  says("games out --ending lost", "--ending must be first-wins, second-wins, draw, repetition, "
+                                  "endless-move or unfinished, not 'lost'");
   says("games out --longest 2 --shortest 2", "--longest and --shortest do not go together");
   says("games out --longest 0", "--longest must be from 1 to 1000000, not 0");
-  says("export out",
-       "--what must be summary, lengths, openings, curves, figures, pairs, games or turns");
+  says("export out", "the option '--what' is required but missing");
   says("export out --what all", "--what must be summary, lengths, openings, curves, figures, "
                                 "pairs, games or turns, not 'all'");
   says("export out --what games --format xml", "--format must be csv or json, not 'xml'");
