@@ -38,6 +38,7 @@ struct Command {
 
 Command bench_command();
 Command check_command();
+Command diff_command();
 Command export_command();
 Command games_command();
 Command ladder_command();

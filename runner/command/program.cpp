@@ -63,9 +63,9 @@ int dispatch(const Arguments& arguments) {
 
 const std::vector<Command>& commands() {
   static const std::vector<Command> all = {
-      run_command(),    merge_command(), report_command(), games_command(), replay_command(),
-      export_command(), list_command(),  show_command(),   check_command(), moves_command(),
-      perft_command(),  trace_command(), ladder_command(), bench_command()};
+      run_command(),    merge_command(), report_command(), games_command(),  replay_command(),
+      export_command(), list_command(),  show_command(),   diff_command(),   check_command(),
+      moves_command(),  perft_command(), trace_command(),  ladder_command(), bench_command()};
   return all;
 }
 

@@ -1,7 +1,7 @@
 #include "runner/command/trace_output.h"
 
 #include "core/engine/notation.h"
-#include "runner/command/tracer.h"
+#include "runner/trial/tracer.h"
 
 #include <fmt/format.h>
 #include <sstream>
@@ -46,23 +46,6 @@ std::string lap_text(const Layout& layout, const TracedTurn& turn, const TracedL
   return fmt::format("{} {} {}, the last into {}", lap.seeds,
                      lap.in_hand ? "in hand, after" : "from", origin,
                      last_of(layout, turn.mover, lap));
-}
-
-void print_turn(const Engine& engine, const TracedTurn& turn, bool why) {
-  const Layout& layout = engine.layout();
-  fmt::print("\n{}. {} {}\n", turn.number, name_of(turn.mover),
-             to_text(layout, turn.mover, turn.turn));
-  if (why) print_reasons(turn.choice, "  ");
-  print_laps(layout, turn, why, turn.laps.size(), "  ");
-  if (why) print_reasons(turn.outcome, "  ");
-  print_captures(layout, turn.extras, "  ");
-  if (turn.endless)
-    fmt::print("  the laps come back to where they were: they never stop\n");
-  else if (!turn.unresolved)
-    fmt::print("{}", drawing(layout, turn.after));
-  if (turn.occurrence > 1) fmt::print("  the position for the {}. time\n", turn.occurrence);
-  if (turn.ending)
-    fmt::print("the game is over after {} turns: {}\n", turn.number, sentence(*turn.ending));
 }
 
 Json captures_json(const Layout& layout, const std::vector<TracedCapture>& captures) {
@@ -135,12 +118,31 @@ Json laps_json(const Layout& layout, const TracedTurn& turn, bool why) {
   return laps;
 }
 
+void print_outcome(const Engine& engine, const TracedTurn& turn, bool why) {
+  const Layout& layout = engine.layout();
+  if (why) print_reasons(turn.choice, "  ");
+  print_laps(layout, turn, why, turn.laps.size(), "  ");
+  if (why) print_reasons(turn.outcome, "  ");
+  print_captures(layout, turn.extras, "  ");
+  if (turn.endless)
+    fmt::print("  the laps come back to where they were: they never stop\n");
+  else if (!turn.unresolved)
+    fmt::print("{}", drawing(layout, turn.after));
+  if (turn.occurrence > 1) fmt::print("  the position for the {}. time\n", turn.occurrence);
+  if (turn.ending)
+    fmt::print("the game is over after {} turns: {}\n", turn.number, sentence(*turn.ending));
+}
+
 void print_trace(const Engine& engine, const Position& start, const std::vector<std::string>& turns,
                  bool why) {
   fmt::print("{}", drawing(engine.layout(), start));
   Tracer tracer(engine, start);
-  for (const std::string& turn : turns)
-    print_turn(engine, tracer.play(turn), why);
+  for (const std::string& text : turns) {
+    const TracedTurn turn = tracer.play(text);
+    fmt::print("\n{}. {} {}\n", turn.number, name_of(turn.mover),
+               to_text(engine.layout(), turn.mover, turn.turn));
+    print_outcome(engine, turn, why);
+  }
 }
 
 Json trace_json(const Engine& engine, const Position& start, const std::vector<std::string>& turns,

@@ -3,7 +3,7 @@
 #pragma once
 
 #include "runner/command/json.h"
-#include "runner/command/tracer.h"
+#include "runner/trial/tracer.h"
 
 #include <string>
 #include <vector>
@@ -22,6 +22,9 @@ Json trace_json(const Engine& engine, const Position& start, const std::vector<s
 /// The laps of a turn, a line each, with the captures and the reasons below them. At most `most`.
 void print_laps(const Layout& layout, const TracedTurn& turn, bool why, std::size_t most,
                 const std::string& indent);
+
+/// What a turn does, below its name: laps, captures, the board, how the game ended by it.
+void print_outcome(const Engine& engine, const TracedTurn& turn, bool why);
 
 Json laps_json(const Layout& layout, const TracedTurn& turn, bool why);
 

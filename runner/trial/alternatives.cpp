@@ -27,6 +27,14 @@ Variant defaults_for(const Variant& variant) {
   return standard;
 }
 
+/// Gives a field another value; false if that is what it has.
+bool change(Variant& variant, const Field& field, const std::optional<Value>& value) {
+  const std::optional<Value> current = field.get(variant);
+  if (!current || !value || current == value) return false;
+  field.set(variant, *value);
+  return true;
+}
+
 /// Takes a field or an optional group back to its default; false if that is what it has.
 bool reset(Variant& variant, const std::string& path) {
   if (const Group* group = find_group(path); group != nullptr && group->optional) {
@@ -35,12 +43,16 @@ bool reset(Variant& variant, const std::string& path) {
     return present;
   }
   const Field* field = find_field(path);
-  if (field == nullptr || !is_asked(*field)) return false;
-  const std::optional<Value> value = field->get(variant);
-  const std::optional<Value> standard = field->get(defaults_for(variant));
-  if (!value || !standard || value == standard) return false;
-  field->set(variant, *standard);
-  return true;
+  return field != nullptr && is_asked(*field) &&
+         change(variant, *field, field->get(defaults_for(variant)));
+}
+
+/// The same, but to a value that differs in play: on two rows a side has but an inner row.
+bool take_back(Variant& variant, const std::string& path) {
+  if (path == "capture.where" && variant.board.rows == 2)
+    return variant.capture.by == CaptureBy::last_hole &&
+           change(variant, *find_field(path), Value(static_cast<int>(Where::anywhere)));
+  return reset(variant, path);
 }
 
 /// What the loader has against the rules: the fields that it points at.
@@ -80,7 +92,7 @@ bool make_valid(Variant& variant) {
 void add_without(const Variant& variant, const std::string& path,
                  std::vector<Alternative>& alternatives) {
   Alternative alternative{path, variant};
-  if (reset(alternative.without, path) && make_valid(alternative.without))
+  if (take_back(alternative.without, path) && make_valid(alternative.without))
     alternatives.push_back(std::move(alternative));
 }
 

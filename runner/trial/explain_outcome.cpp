@@ -1,4 +1,4 @@
-#include "runner/command/explain_outcome.h"
+#include "runner/trial/explain_outcome.h"
 
 #include <fmt/format.h>
 #include <numeric>

@@ -1,8 +1,8 @@
-#include "runner/command/tracer.h"
+#include "runner/trial/tracer.h"
 
 #include "core/engine/explain_choice.h"
 #include "core/engine/notation.h"
-#include "runner/command/explain_outcome.h"
+#include "runner/trial/explain_outcome.h"
 
 #include <algorithm>
 #include <fmt/format.h>

@@ -2,7 +2,7 @@
 /// Why further holes were taken after the sowings of a turn, and why a game ended by it.
 #pragma once
 
-#include "runner/command/tracer.h"
+#include "runner/trial/tracer.h"
 
 namespace sowlab {
 
