@@ -21,10 +21,12 @@ void merge_maps(Node& base, const Node& over) {
     }
     Entry& old = base.entries[found->second];
     const bool both_maps = old.value.kind == Node::Kind::map && entry.value.kind == Node::Kind::map;
-    if (both_maps)
+    if (both_maps) {
       merge_maps(old.value, entry.value);
-    else
+      old.key = entry.key; // what is wrong with a group is told where it was written last
+    } else {
       old = entry;
+    }
   }
 }
 

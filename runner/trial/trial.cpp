@@ -65,10 +65,8 @@ class TrialPlayer {
   }
 
   Trial play() {
-    std::uint64_t laps = 0;
-    for (std::uint64_t game = 0; game < plan_.games && laps < plan_.laps; ++game) {
+    for (std::uint64_t game = 0; game < plan_.games && !is_long(); ++game) {
       play_game(game);
-      laps += game_.record().laps;
       trial_.tally.add(game_.record());
       if (!has_choice(trial_.tally)) break;
     }
@@ -79,6 +77,12 @@ class TrialPlayer {
 
  private:
   using Asks = typename Game<K>::Asks;
+
+  bool is_long() const { return !plan_.counts_all && work_ > plan_.laps; }
+
+  bool is_done(const RuleWatch<K>& watch) const {
+    return !plan_.counts_all && watch.has_mattered();
+  }
 
   void play_game(std::uint64_t number) {
     RandomPlayer player(stream_of_game(plan_.seed, key_, number));
@@ -109,14 +113,16 @@ class TrialPlayer {
 
   void see_turn(const typename K::State& before, const SowOptions<K>& options, const Turn& turn) {
     ++trial_.turns;
-    const auto is_done = [&](const RuleWatch<K>& watch) {
-      return !plan_.counts_all && watch.has_mattered();
-    };
-    if (std::all_of(watches_.begin(), watches_.end(), is_done)) return;
+    const auto open = std::count_if(watches_.begin(), watches_.end(),
+                                    [&](const auto& watch) { return !is_done(watch); });
+    if (open == 0) return;
     typename K::State after = before;
     const TurnOutcome outcome = play_turn(kernel_, after, turn);
     for (RuleWatch<K>& watch : watches_)
       if (!is_done(watch)) watch.see(before, options, turn, after, outcome);
+    const int looked_at = kernel_.looks_ahead ? 1 + 2 * options.size() : 1;
+    work_ +=
+        std::uint64_t{outcome.result.laps} * static_cast<std::uint64_t>(looked_at * (1 + open));
   }
 
   const K& kernel_;
@@ -124,6 +130,7 @@ class TrialPlayer {
   typename K::State start_;
   Game<K> game_;
   std::uint64_t key_ = 0;
+  std::uint64_t work_ = 0; ///< laps, see TrialPlan
   std::vector<RuleWatch<K>> watches_;
   Trial trial_;
 };

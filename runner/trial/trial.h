@@ -15,9 +15,10 @@ struct TrialPlan {
   std::uint64_t games = 10'000;
   std::uint64_t seed = 1;
   std::uint32_t turn_limit = 20'000;
-  /// No further game begins after so many laps: long relays are not waited for.
-  std::uint64_t laps = 5'000'000;
   bool counts_all = false; ///< every turn, not only until each rule has mattered once
+  /// Unless all turns are counted, no further game begins after about so many laps, with those sown
+  /// to look ahead and without a rule: what has long relays is not waited for.
+  std::uint64_t laps = 5'000'000;
 };
 
 /// A rule matters in a turn if without it other turns would be legal, or the turn chosen would have

@@ -8,7 +8,7 @@ namespace {
 
 /// Writes down the laps and captures of a turn of South's: "g1 2 h1" for two seeds from g1, the
 /// last into h1, "xe3 2" for two seeds taken from e3.
-struct Recorder {
+struct Recorder : Unobserved {
   const Layout& layout;
   std::string& text;
 
@@ -30,7 +30,7 @@ TEST_CASE("tchadji: g1 from the start makes seven laps, ends in e2, takes e3 and
   std::string text;
   engine.visit([&](const auto& kernel) {
     auto state = kernel.pack(engine.start());
-    Recorder recorder{engine.layout(), text};
+    Recorder recorder{{}, engine.layout(), text};
     sow(kernel, state, SowOption{6, 1}, recorder);
   });
   CHECK(text == "g1 2 h2, h2 3 e2, e2 3 b2, b2 3 b1, b1 3 e1, e1 3 h1, h1 4 e2, xe3 2, xe4 2");
