@@ -276,8 +276,9 @@ SowOptions<K> sow_options(const K& kernel, const typename K::State& state) {
 /// The enemy's holes that may be taken besides.
 template <class K>
 typename K::Set extra_holes(const K& kernel, const typename K::State& state) {
-  return kernel.keeps_claimed ? occupied_side(kernel, state, state.mover ^ 1)
-                              : state.enemy().occupied();
+  if (kernel.keeps_claimed) return occupied_side(kernel, state, state.mover ^ 1);
+  const auto occupied = state.enemy().occupied();
+  return kernel.rules.capture.extra.inner ? occupied & kernel.inner : occupied;
 }
 
 /// The second kind of decision: an enemy hole to be taken besides, after a turn that captured.

@@ -156,7 +156,10 @@ std::string objection_to_extras(const K& kernel, const typename K::State& state,
   if (asked > 0 && kernel.rules.capture.extra.holes > 0 && !result.captured)
     return "the turn captures nothing, so it takes no further hole";
   for (const int hole : turn.extras)
-    if (!extra_holes(kernel, state).contains(hole))
+    if (kernel.rules.capture.extra.inner && !kernel.inner.contains(hole))
+      return fmt::format("{} is not in the enemy's inner row (capture.extra.row)",
+                         kernel.layout.name(enemy, hole));
+    else if (!extra_holes(kernel, state).contains(hole))
       return fmt::format("{} holds no seed to be taken", kernel.layout.name(enemy, hole));
   if (asked > due)
     return fmt::format("it takes {} further {}, not {} (capture.extra.holes)", due,

@@ -237,6 +237,8 @@ class Checker {
     check_inner_rows();
     need(capture.by == CaptureBy::holes_sown && !own, "capture.by", "track",
          "every hole sown captures on own loops only");
+    need(capture.extra.inner && !own, "capture.extra.row", "track",
+         "inner rows are the players' own on own loops only");
     need(capture.where == Where::enemy && own, "capture.where", "track",
          "no lap ends on the enemy's side where each player sows his own");
     const bool takes_across = capture.opposite || capture.behind;

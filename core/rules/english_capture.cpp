@@ -39,13 +39,16 @@ Sentences by_overtaking(const Variant& variant) {
 }
 
 std::string extra(const Extra& extra) {
+  const std::string holes = extra.inner
+                                ? counted(extra.holes, "other hole") + " of the enemy's inner row"
+                                : counted(extra.holes, "other enemy hole");
   if (extra.optional)
     return fmt::format("At the end of a turn in which he captured he may also take all seeds of "
                        "{}{}, as he chooses.",
-                       extra.holes == 1 ? "" : "up to ", counted(extra.holes, "other enemy hole"));
+                       extra.holes == 1 ? "" : "up to ", holes);
   return fmt::format("At the end of a turn in which he captured he must also take all seeds of {} "
                      "that {} any, as he chooses{}.",
-                     counted(extra.holes, "other enemy hole"), extra.holes == 1 ? "has" : "have",
+                     holes, extra.holes == 1 ? "has" : "have",
                      extra.holes == 1 ? "" : "; if there are fewer, of all those");
 }
 

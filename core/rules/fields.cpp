@@ -245,6 +245,8 @@ std::vector<Field> make_fields() {
              "takes."),
       flag("capture.extra.optional", AT(capture.extra.optional),
            "Whether the mover may take fewer of them."),
+      choice("capture.extra.row", {"any", "inner"}, AT(capture.extra.inner),
+             "In which of the enemy's rows they lie: in any, or in the inner one alone."),
       choice("capture.overtaken", {"keep", "gather"}, AT(capture.overtaken),
              "Where the seeds of overtaken holes go: they stay, or are gathered in the hole just "
              "emptied."),

@@ -255,6 +255,7 @@ enum class Overtaken {
 struct Extra {
   int holes = 0;         ///< how many; when fewer are occupied, all of them
   bool optional = false; ///< the mover may take fewer
+  bool inner = false;    ///< of the enemy's inner row alone (own loops only)
   bool operator==(const Extra&) const = default;
 };
 

@@ -121,6 +121,18 @@ TEST_CASE("extra holes 2: any two other holes, a set") {
   CHECK(play.turn("c1xa4,c3").board() == "0,0,3/0,0,0/0,1,1/0,0,0 N taken=9,10");
 }
 
+TEST_CASE("extra holes of the inner row: no outer one is taken besides") {
+  Variant variant = shipped("tchadji");
+  variant.capture.extra.inner = true;
+  const Play play(variant, 3, "2,1,3/0,3,3/0,0,0/0,0,2 S taken=0,10");
+  CHECK(play.turns() == "c1xc3");
+  CHECK(play.objection("c1xa4") == "a4 is not in the enemy's inner row (capture.extra.row)");
+  CHECK(play.objection("c1xa3") == "a3 holds no seed to be taken");
+  // Nothing is left in the inner row: no further hole is due.
+  CHECK(Play(variant, 3, "5,4,3/0,0,0/0,0,0/0,0,2 S taken=0,10").turns() == "c1");
+  CHECK(Play(variant, 3, "2,4,3/0,3,0/0,0,0/0,0,2 S taken=0,10").turns() == "c1");
+}
+
 TEST_CASE("extra holes 2: where one is left, that one is taken") {
   Variant variant = shipped("tchadji");
   variant.capture.extra.holes = 2;

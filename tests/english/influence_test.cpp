@@ -133,6 +133,7 @@ const std::vector<Probe>& probes() {
        {"0", "1", "2", "3", "8"}},
       {"capture.extra.optional", "tchadji", {}, {"false", "true"}},
       {"capture.extra.optional", "tchouba", {}, {"false", "true"}},
+      {"capture.extra.row", "tchadji", {}, {"any", "inner"}},
       {"capture.overtaken", "chiana-wa-kunja", {}, {"keep", "gather"}},
       {"capture.passing.seeds", "pallanguzhi", {}, {"2", "4", "5"}},
       {"capture.passing.to", "pallanguzhi", {}, {"mover", "owner"}},

@@ -222,6 +222,7 @@ class Maker {
     capture.by = is_ring(game_.variant.track) ? CaptureBy::overtaking : by;
     if (capture.by != CaptureBy::last_hole && capture.by != CaptureBy::holes_sown) return;
     capture.extra.holes = all_of_few && game_.columns <= 3 ? few : extra;
+    capture.extra.inner = tape_.chance(25);
   }
 
   void make_end() {

@@ -81,7 +81,11 @@ std::vector<std::vector<Hole>> Game::extra_choices(const Draft& draft) const {
   const sowlab::Extra& extra = variant_.capture.extra;
   const bool takes = draft.turn.captured && variant_.capture.by != sowlab::CaptureBy::overtaking;
   if (!takes || extra.holes == 0) return {{}};
-  const std::vector<Hole> occupied = draft.board.occupied_by(enemy_of(draft.board.mover));
+  const Player enemy = enemy_of(draft.board.mover);
+  std::vector<Hole> occupied = draft.board.occupied_by(enemy);
+  if (extra.inner)
+    std::erase_if(occupied,
+                  [&](Hole hole) { return hole.row != (enemy == Player::south ? 2 : 3); });
   const std::size_t most = std::min(static_cast<std::size_t>(extra.holes), occupied.size());
   std::vector<std::vector<Hole>> sets;
   for (std::size_t size = extra.optional ? 0 : most; size <= most; ++size) {
