@@ -5,6 +5,7 @@
 #include "runner/agents/greedy.h"
 
 #include <cmath>
+#include <fmt/format.h>
 #include <numeric>
 #include <vector>
 
@@ -24,6 +25,7 @@ class AlphaBeta : public AgentPlayer<K> {
 
   int choose(const Game<K>& game) override {
     const int options = game.options();
+    depth_ = 0;
     if (options == 1) return 0;
     std::vector<int> order(static_cast<std::size_t>(options));
     std::iota(order.begin(), order.end(), 0);
@@ -34,9 +36,19 @@ class AlphaBeta : public AgentPlayer<K> {
     stopped_ = false;
     for (int depth = 1; depth <= static_cast<int>(agent_.depth); ++depth) {
       const int value = deepen(game, order, depth);
-      if (stopped_ || std::abs(value) > certain) break;
+      if (stopped_) break;
+      value_ = value;
+      depth_ = depth;
+      if (std::abs(value) > certain) break;
     }
     return order.front();
+  }
+
+  std::string opinion() const override {
+    if (depth_ == 0) return {};
+    if (std::abs(value_) > certain) return value_ > 0 ? "certainly won" : "certainly lost";
+    return fmt::format("worth {:+.1f} seeds, {} turns ahead", static_cast<double>(value_) / unit,
+                       depth_);
   }
 
  private:
@@ -211,6 +223,8 @@ class AlphaBeta : public AgentPlayer<K> {
   std::vector<std::unique_ptr<std::vector<Game<K>>>> levels_;
   std::uint64_t nodes_ = 0;
   bool stopped_ = false;
+  int value_ = 0; ///< of the option chosen last
+  int depth_ = 0; ///< to which it was searched; 0: not at all
 };
 
 } // namespace sowlab

@@ -6,6 +6,7 @@
 #include "runner/agents/greedy.h"
 
 #include <cmath>
+#include <fmt/format.h>
 #include <vector>
 
 namespace sowlab {
@@ -24,7 +25,21 @@ class Mcts : public AgentPlayer<K> {
     if (game.options() == 1) return 0;
     for (std::uint64_t i = 0; i < agent_.iterations && nodes_[0].proven == open; ++i)
       iterate(game);
-    return best_option();
+    return chosen_ = best_option();
+  }
+
+  std::string opinion() const override {
+    const Node& root = nodes_[0];
+    if (root.children == 0) return {};
+    const Node& child = nodes_[at(root.first + chosen_)];
+    const int sign = sign_of(root.mover);
+    if (child.proven != open)
+      return child.proven == 0      ? "certainly neither won nor lost"
+             : child.proven == sign ? "certainly won"
+                                    : "certainly lost";
+    if (child.visits == 0) return {};
+    return fmt::format("worth {:+.2f} in {} games played on (won +1, lost -1)",
+                       static_cast<double>(sign * child.worth) / child.visits, child.visits);
   }
 
   /// Follows the game down the tree.
@@ -205,6 +220,7 @@ class Mcts : public AgentPlayer<K> {
   Agent agent_;
   Xoroshiro stream_;
   std::vector<Node> nodes_; ///< the root first
+  int chosen_ = 0;
   std::vector<std::int32_t> path_;
   std::vector<double> logs_;
   Game<K> game_ = Game<K>::idle();

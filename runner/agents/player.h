@@ -21,6 +21,9 @@ class AgentPlayer {
 
   /// Told every decision of both players, before it is made, his own ones too.
   virtual void see(const Game<K>& /*game*/, int /*option*/) {}
+
+  /// What he thinks of the option that he chose last; empty if he has no measure.
+  virtual std::string opinion() const { return {}; }
 };
 
 /// A player for one game. `stream` is his own.

@@ -20,14 +20,22 @@ struct Given : options::variables_map {
 };
 
 /// What the words of a command line without a dash are.
-enum class Words { none, variants, studies, files, folders };
+enum class Words {
+  none,
+  variants,
+  studies,
+  files, ///< variant and study files
+  folders,
+  name, ///< of something new
+  shells,
+};
 
 struct Command {
   std::string name;
   std::string summary;       ///< one line of 'sowlab --help'
   std::string synopsis = {}; ///< what follows the name
   std::string description;   ///< sentences, in lines of a hundred letters at most
-  /// An option's value is named by what it is: FILE, DIR, VARIANT, AGENT, FIELD=VALUE.
+  /// An option's value is named by what it is (see completion.h): FILE, DIR, VARIANT, PLAYER, ...
   options::options_description options = options::options_description("Options");
   /// Of options whose value must be one of a few words: those.
   std::map<std::string, std::vector<std::string>> values = {};
@@ -38,14 +46,18 @@ struct Command {
 
 Command bench_command();
 Command check_command();
+Command completion_command();
 Command diff_command();
 Command export_command();
 Command games_command();
 Command ladder_command();
 Command list_command();
+Command manual_command();
 Command merge_command();
 Command moves_command();
+Command new_command();
 Command perft_command();
+Command play_command();
 Command replay_command();
 Command report_command();
 Command run_command();

@@ -38,6 +38,14 @@ void print_table(const std::vector<Listed>& all) {
   fmt::print("{}", table(rows, 4));
 }
 
+void print_names(const std::vector<Listed>& all) {
+  for (const Listed& entry : all) {
+    fmt::print("{}\n", entry.file.name);
+    for (const Ruleset& ruleset : entry.file.rulesets)
+      fmt::print("{}:{}\n", entry.file.name, ruleset.name);
+  }
+}
+
 Json entry_json(const Listed& entry) {
   Json rulesets = Json::array();
   for (const Ruleset& ruleset : entry.file.rulesets)
@@ -53,7 +61,13 @@ Json entry_json(const Listed& entry) {
 }
 
 int run_list(const Given& given) {
+  if (given.count("names") > 0 && given.count("json") > 0)
+    throw UsageError("--names and --json do not go together");
   const std::vector<Listed> all = listed();
+  if (given.count("names") > 0) {
+    print_names(all);
+    return 0;
+  }
   if (given.count("json") == 0) {
     print_table(all);
     return 0;
@@ -69,7 +83,8 @@ int run_list(const Given& given) {
 
 Command list_command() {
   options::options_description own("Options");
-  own.add_options()("json", "write JSON");
+  own.add_options()("names", "names only, a line each: those of rulesets too")("json",
+                                                                               "write JSON");
   return {
       .name = "list",
       .summary = "the variants there are",

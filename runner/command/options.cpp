@@ -22,10 +22,6 @@ namespace fs = std::filesystem;
 /// The option to which the words without a dash belong.
 constexpr const char* words_option = "words";
 
-Place asked_on_command_line(const std::string& word) {
-  return {std::make_shared<Source>(Source{word, ""}), 0, 0, 0};
-}
-
 /// "field=value" as a map of one field, written as YAML so that errors can point into it.
 Node override_of(const std::string& word, Diagnostics& diagnostics) {
   const std::size_t equals = word.find('=');
@@ -123,21 +119,29 @@ unsigned long long number_of(const options::variables_map& given, const std::str
   return value;
 }
 
-options::options_description variant_options() {
+options::options_description board_options() {
   options::options_description description("Options");
   description.add_options()("columns", options::value<Number>()->value_name("N"),
                             "holes in a row (default: the variant's)")(
       "set", options::value<std::vector<std::string>>()->value_name("FIELD=VALUE")->composing(),
-      "change a field of the variant, by its dotted path in the YAML; may be given several times")(
-      "json", "write JSON");
+      "change a field of the variant, by its dotted path in the YAML; may be given several times");
   return description;
 }
 
-options::options_description position_options() {
-  options::options_description description = variant_options();
-  description.add_options()("position", options::value<std::string>()->value_name("P"),
-                            "begin from this position, in the form in which sowlab writes them");
+options::options_description variant_options() {
+  options::options_description description = board_options();
+  description.add_options()("json", "write JSON");
   return description;
+}
+
+options::options_description with_position(options::options_description own) {
+  own.add_options()("position", options::value<std::string>()->value_name("P"),
+                    "begin from this position, in the form in which sowlab writes them");
+  return own;
+}
+
+options::options_description position_options() {
+  return with_position(variant_options());
 }
 
 Position position_of(const Engine& engine, const options::variables_map& given) {
@@ -167,27 +171,43 @@ Library standard_library() {
   return Library(folders);
 }
 
-Engine engine_of(const std::string& name, const options::variables_map& given) {
+Place asked_on_command_line(const std::string& word) {
+  return {std::make_shared<Source>(Source{word, ""}), 0, 0, 0};
+}
+
+std::vector<Node> changes_of(const options::variables_map& given) {
+  std::vector<Node> changes;
+  if (given.count("set") == 0) return changes;
   Diagnostics diagnostics;
-  const Place asked = asked_on_command_line(name);
+  for (const std::string& word : given["set"].as<std::vector<std::string>>())
+    changes.push_back(override_of(word, diagnostics));
+  diagnostics.throw_if_errors();
+  return changes;
+}
+
+Engine engine_of(const std::string& name, const std::vector<Node>& changes, int columns,
+                 const Place& asked) {
+  Diagnostics diagnostics;
   const VariantName split = split_variant_name(name);
   const VariantFile file = standard_library().open(split.name, asked, diagnostics);
   diagnostics.throw_if_errors();
-  std::vector<Node> overrides;
-  if (given.count("set") > 0)
-    for (const std::string& word : given["set"].as<std::vector<std::string>>())
-      overrides.push_back(override_of(word, diagnostics));
-  diagnostics.throw_if_errors();
-  const Variant variant = resolve(file, split.rulesets, overrides, asked, diagnostics);
+  const Variant variant = resolve(file, split.rulesets, changes, asked, diagnostics);
   settle(diagnostics);
-  const int columns = given.count("columns") > 0
-                          ? static_cast<int>(number_of(given, "columns", 2, most_board_columns))
-                          : 0;
   Engine engine(variant, columns);
   if (variant.board.columns.is_beyond(engine.columns()))
     fmt::print(stderr, "sowlab: warning: {} is known on {} columns, not on {}\n", name,
                to_text(variant.board.columns), engine.columns());
   return engine;
+}
+
+Engine engine_of(const std::string& name, const options::variables_map& given) {
+  return engine_of(name, changes_of(given), columns_of(given), asked_on_command_line(name));
+}
+
+int columns_of(const options::variables_map& given) {
+  return given.count("columns") > 0
+             ? static_cast<int>(number_of(given, "columns", 2, most_board_columns))
+             : 0;
 }
 
 void settle(const Diagnostics& diagnostics) {

@@ -42,10 +42,16 @@ std::string only_word(const options::variables_map& given, const std::string& wh
 unsigned long long number_of(const options::variables_map& given, const std::string& option,
                              unsigned long long least, unsigned long long most);
 
-/// --columns, --set and --json.
+/// --columns and --set.
+options::options_description board_options();
+
+/// Those and --json.
 options::options_description variant_options();
 
-/// Those and --position.
+/// Adds --position.
+options::options_description with_position(options::options_description own);
+
+/// --columns, --set, --json and --position.
 options::options_description position_options();
 
 /// The position given, or the one at the start. Throws a UsageError if it cannot be read or no game
@@ -56,9 +62,22 @@ Position position_of(const Engine& engine, const options::variables_map& given);
 /// colons), those that came with the program.
 Library standard_library();
 
-/// The variant of a command line with its options, on its board. Throws an InputError, and prints
-/// warnings.
+/// A word of the command line as a place at which errors can point.
+Place asked_on_command_line(const std::string& word);
+
+/// The changes of --set, each a map of one field.
+std::vector<Node> changes_of(const options::variables_map& given);
+
+/// A variant with changes, on its board; columns 0: the variant's own. `asked` is where its name
+/// stands. Throws an InputError or a RuleError, and prints warnings.
+Engine engine_of(const std::string& name, const std::vector<Node>& changes, int columns,
+                 const Place& asked);
+
+/// The variant of a command line with its options, on its board.
 Engine engine_of(const std::string& name, const options::variables_map& given);
+
+/// What --columns says, or 0.
+int columns_of(const options::variables_map& given);
 
 /// Prints warnings to standard error; throws if there are errors.
 void settle(const Diagnostics& diagnostics);

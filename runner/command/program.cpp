@@ -10,15 +10,11 @@ namespace sowlab {
 namespace {
 
 void print_help() {
-  fmt::print("sowlab: sowing (mancala) games, defined in YAML, played by the million\n\n"
-             "usage: sowlab COMMAND [ARGUMENTS]\n\n");
+  fmt::print("sowlab: {}\n\nusage: sowlab COMMAND [ARGUMENTS]\n\n", program_summary);
   for (const Command& command : commands())
-    fmt::print("  {:8}{}\n", command.name, command.summary);
-  fmt::print(
-      "\n'sowlab COMMAND --help' says more. A VARIANT is name[:ruleset] or a path; names are "
-      "looked up in\nthe working folder, in the folders of $SOWLAB_VARIANTS, and among those "
-      "that came with sowlab.\nExit status: 0 done, 1 failed, 2 usage or configuration, 130 "
-      "interrupted.\n");
+    fmt::print("  {:12}{}\n", command.name, command.summary);
+  fmt::print("\n{}\nExit status: 0 done, 1 failed, 2 usage or configuration, 130 interrupted.\n",
+             program_description);
 }
 
 /// After what has been printed so far, also where both go into one pipe.
@@ -63,9 +59,10 @@ int dispatch(const Arguments& arguments) {
 
 const std::vector<Command>& commands() {
   static const std::vector<Command> all = {
-      run_command(),    merge_command(), report_command(), games_command(),  replay_command(),
-      export_command(), list_command(),  show_command(),   diff_command(),   check_command(),
-      moves_command(),  perft_command(), trace_command(),  ladder_command(), bench_command()};
+      run_command(),    merge_command(), report_command(),     games_command(), replay_command(),
+      export_command(), list_command(),  new_command(),        show_command(),  diff_command(),
+      check_command(),  moves_command(), perft_command(),      trace_command(), play_command(),
+      ladder_command(), bench_command(), completion_command(), manual_command()};
   return all;
 }
 

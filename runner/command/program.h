@@ -6,6 +6,14 @@
 
 namespace sowlab {
 
+inline constexpr const char* program_summary =
+    "sowing (mancala) games, defined in YAML, played by the million";
+
+inline constexpr const char* program_description =
+    "'sowlab COMMAND --help' says more. A VARIANT is name[:ruleset] or a path; names are looked up "
+    "in\nthe working folder, in the folders of $SOWLAB_VARIANTS, and among those that came with "
+    "sowlab.";
+
 /// In the order of 'sowlab --help'.
 const std::vector<Command>& commands();
 

@@ -1,6 +1,7 @@
 #include "runner/playouts/playouts.h"
 
 #include "runner/agents/player.h"
+#include "runner/playouts/turn_keeper.h"
 
 #include <algorithm>
 #include <atomic>
@@ -72,39 +73,6 @@ void begin(Game<K>& game, const typename K::State& start, const Cell& cell) {
   for (const Turn& turn : cell.turns)
     game.play(turn);
 }
-
-/// Follows the decisions of a game and keeps its turns.
-template <class K>
-class TurnKeeper {
- public:
-  TurnKeeper(const K& kernel, const Game<K>& game, std::vector<Turn>& turns)
-      : kernel_(kernel), game_(game), turns_(turns) {}
-
-  void operator()(int option) {
-    if (game_.asks() == Game<K>::Asks::sowing) {
-      keep_passes();
-      turns_.push_back({false, game_.sow_options().nth(kernel_, option), {}});
-      return;
-    }
-    if (game_.asks() == Game<K>::Asks::further_sowing) {
-      turns_.back().then.push_back(game_.sow_options().nth(kernel_, option));
-      return;
-    }
-    const auto holes = game_.extra_options();
-    if (option == holes.size()) return;
-    std::vector<int>& extras = turns_.back().extras;
-    const int hole = holes.nth(option);
-    extras.insert(std::upper_bound(extras.begin(), extras.end(), hole), hole);
-  }
-
-  /// Passes play themselves.
-  void keep_passes() { turns_.resize(game_.record().turns, Turn{true, {}, {}}); }
-
- private:
-  const K& kernel_;
-  const Game<K>& game_;
-  std::vector<Turn>& turns_;
-};
 
 /// Looks at the position before each sowing.
 template <class K>

@@ -46,7 +46,7 @@ TEST_CASE("every command is listed with its summary") {
   const Folder folder;
   const std::string help = folder.run("--help").output;
   for (const sowlab::Command& command : sowlab::commands())
-    CHECK(help.find(fmt::format("\n  {:8}{}\n", command.name, command.summary)) !=
+    CHECK(help.find(fmt::format("\n  {:12}{}\n", command.name, command.summary)) !=
           std::string::npos);
 }
 
