@@ -63,11 +63,40 @@ Field flag(std::string path, At at, std::string meaning) {
   return member(std::move(path), FieldKind::flag, at, std::move(meaning));
 }
 
-/// An enumeration; `names` in the order of its enumerators. A bool is a choice of two.
+struct Named {
+  const char* name;
+  const char* meaning;
+};
+
+void name_values(Field& field, const std::vector<Named>& values) {
+  for (const auto& [name, meaning] : values) {
+    field.names.emplace_back(name);
+    field.meanings.emplace_back(meaning);
+  }
+}
+
+/// A list of `fewest` to `most` items.
+Field of_items(Field field, std::size_t fewest, std::size_t most) {
+  field.fewest_items = fewest;
+  field.most_items = most;
+  return field;
+}
+
+Field distinct(Field field) {
+  field.distinct = true;
+  return field;
+}
+
+Field never(Field field, int number) {
+  field.never = number;
+  return field;
+}
+
+/// An enumeration; `values` in the order of its enumerators. A bool is a choice of two.
 template <class At>
-Field choice(std::string path, std::vector<std::string> names, At at, std::string meaning) {
-  Field field{
-      std::move(path), FieldKind::choice, std::move(meaning), true, 0, 0, std::move(names), {}, {}};
+Field choice(std::string path, const std::vector<Named>& values, At at, std::string meaning) {
+  Field field{std::move(path), FieldKind::choice, std::move(meaning), true, 0, 0, {}, {}, {}};
+  name_values(field, values);
   field.get = [at](const Variant& variant) -> std::optional<Value> {
     if (at(variant) == nullptr) return std::nullopt;
     return Value(static_cast<int>(*at(variant)));
@@ -80,16 +109,11 @@ Field choice(std::string path, std::vector<std::string> names, At at, std::strin
 }
 
 Field take_field() {
-  Field field{"capture.take",
-              FieldKind::choices,
-              "What a capture takes: the seeds opposite, those of the hole behind them, those of "
-              "the last hole itself.",
-              true,
-              0,
-              0,
-              {"opposite", "behind", "last"},
-              {},
-              {}};
+  Field field{
+      "capture.take", FieldKind::choices, "Which seeds a capture takes.", true, 0, 0, {}, {}, {}};
+  name_values(field, {{"opposite", "those of the enemy's hole opposite"},
+                      {"behind", "those of the enemy's outer hole behind that one"},
+                      {"last", "those of the hole that captured itself"}});
   field.get = [](const Variant& variant) -> std::optional<Value> {
     const Capture& capture = variant.capture;
     std::vector<int> targets;
@@ -134,10 +158,12 @@ std::vector<Field> make_fields() {
       describing(member("board.columns", FieldKind::columns, AT(board.columns),
                         "Holes in a row: a number, a list of those allowed (the first is played "
                         "when none is asked for), or {from, to, step, default, beyond}.")),
-      choice("track", {"own_side", "outer_rows", "perimeter", "ring"}, AT(track),
-             "The holes that are sown: each player's own loop of his two rows, or one ring for "
-             "both, of the two outer rows, of all holes at the edge of the board, or (with two or "
-             "three rows) of all holes."),
+      choice("track",
+             {{"own_side", "each player's own loop of his two rows (4 rows)"},
+              {"outer_rows", "one ring for both, of the two outer rows (4 rows)"},
+              {"perimeter", "one ring for both, of all holes at the edge of the board (4 rows)"},
+              {"ring", "one ring for both, of all holes (2 or 3 rows)"}},
+             AT(track), "The holes that are sown, and in which order."),
       number("start.every", 0, 1000, AT(start.every), "Seeds in every hole of the track."),
       optional_number("start.outer", 0, 1000, AT(start.outer),
                       "Seeds in each hole of the outer rows, if not as many as `every`."),
@@ -152,21 +178,26 @@ std::vector<Field> make_fields() {
              "where only his hole is meant."),
       number("start.in_hand", 0, 1000, AT(start.in_hand),
              "Seeds that each player first puts into his holes, one a turn, where he likes."),
-      choice("opening.row", row_names, IN(opening, row), "The row of the hole that is sown first."),
+      choice("opening.row",
+             {{"outer", "the row nearest to its owner"}, {"inner", "the row next to the enemy"}},
+             IN(opening, row), "The row of the hole that is sown first."),
       number("opening.hole", 1, most_board_columns, IN(opening, hole),
              "The hole that is sown first, counted from its owner's left."),
       number("gambit.seeds", 1, 1000, IN(gambit, seeds),
              "Seeds that move from a hole of the inner row to an empty one of the outer row."),
-      choice("move.sow", {"any", "rear"}, AT(move.sow),
-             "Which of his holes a player may sow: any, or only the rear hole of his series."),
+      choice("move.sow",
+             {{"any", "any that has enough seeds"}, {"rear", "only the rear hole of his series"}},
+             AT(move.sow), "Which of his holes a player may sow."),
       number("move.at_least", 1, 1000, AT(move.at_least),
              "Seeds that a hole must have to be sown."),
       number("move.otherwise.at_least", 1, 1000, IN(move.otherwise, at_least),
              "Seeds that a hole must have when no hole has enough."),
-      choice("move.otherwise.into", {"any", "empty"}, IN(move.otherwise, into_empty),
-             "Where the first lap must end then: in any hole, or in an empty one."),
-      numbers("move.lone_seed.steps", 1, 9, AT(move.lone_seed_steps),
-              "How many holes on a player's only seed on the board may go, by his choice."),
+      choice("move.otherwise.into", {{"any", "in any hole"}, {"empty", "in an empty hole"}},
+             IN(move.otherwise, into_empty), "Where the first lap must end then."),
+      distinct(of_items(
+          numbers("move.lone_seed.steps", 1, 9, AT(move.lone_seed_steps),
+                  "How many holes on a player's only seed on the board may go, by his choice."),
+          1, 9)),
       number("move.reverse.holes", 1, most_board_columns, IN(move.reverse, holes),
              "So many holes at the left end of each of a player's rows may be sown against the "
              "usual direction, if the first lap ends in a capture."),
@@ -180,79 +211,112 @@ std::vector<Field> make_fields() {
            "Whether an enemy without seeds must be given some."),
       flag("move.no_play_back", AT(move.no_play_back),
            "Whether a seed sown alone into an empty enemy hole must rest there for a turn."),
-      choice("sowing.direction", {"counter_clockwise", "clockwise", "either", "by_half"},
-             AT(sowing.direction),
-             "Which way seeds are sown: one of two, as the mover chooses each time, or clockwise "
-             "from the left half of a row and counter-clockwise from the right half, with the "
-             "choice in the middle hole."),
-      choice("sowing.relay", {"none", "occupied", "next"}, AT(sowing.relay),
-             "How a sowing goes on: not at all, with all seeds of an occupied hole into which the "
-             "last seed fell, or with those of the hole after it."),
-      choice("sowing.origin", {"sown", "skipped", "first"}, AT(sowing.origin),
-             "Whether a lap that comes round sows the hole it started from, passes over it, or "
-             "puts its first seed back there."),
+      choice("sowing.direction",
+             {{"counter_clockwise", "as seen from above"},
+              {"clockwise", "the other way round"},
+              {"either", "as the mover chooses each time"},
+              {"by_half", "clockwise from the left half of a row, counter-clockwise from the right "
+                          "half, and from a middle hole as the mover chooses"}},
+             AT(sowing.direction), "Which way seeds are sown."),
+      choice("sowing.relay",
+             {{"none", "it does not go on"},
+              {"occupied", "with all seeds of an occupied hole into which the last seed fell"},
+              {"next", "with those of the hole after the last one, if it has any"}},
+             AT(sowing.relay), "How a sowing goes on after a lap."),
+      choice("sowing.origin",
+             {{"sown", "it is sown like any other"},
+              {"skipped", "it is passed over"},
+              {"first", "of two seeds or more the first goes back into it"}},
+             AT(sowing.origin), "What a lap does with the hole it started from."),
       flag("sowing.store", AT(sowing.store),
            "Whether the mover's store, at the end of his row, takes a seed of each lap that comes "
            "by; the enemy's store is passed over."),
       flag("sowing.extra_turn", AT(sowing.extra_turn),
            "Whether a player whose last seed falls into his store sows again."),
-      numbers("sowing.again.front", 1, 1000, IN(sowing.again, front),
-              "The rear hole is sown again while the front hole, the one behind it, and so on, "
-              "hold these numbers."),
-      choice("sowing.again.last", {"anywhere", "front"}, IN(sowing.again, last_in_front),
-             "Where the last seed must have fallen for that: anywhere, or into the front hole."),
-      choice("capture.by", {"none", "last_hole", "holes_sown", "overtaking", "beyond_gap"},
-             AT(capture.by),
-             "What captures: nothing, the hole in which a lap ends, every inner-row hole sown, "
-             "overtaking the enemy on a common ring, or an empty hole after the last one, which "
-             "gives the seeds of the hole beyond it."),
-      choice("capture.where", {"inner", "own", "enemy", "anywhere"}, AT(capture.where),
-             "Where the last hole must lie to capture: in the mover's inner row, on his side, on "
-             "the enemy's, or anywhere."),
-      choice("capture.last", {"empty", "any", "occupied"}, AT(capture.last),
-             "What the last hole must have been to capture: empty, anything, or occupied."),
+      of_items(
+          numbers("sowing.again.front", 1, 1000, IN(sowing.again, front),
+                  "The rear hole is sown again while the front hole, the one behind it, and so on, "
+                  "hold these numbers."),
+          2, 8),
+      choice("sowing.again.last", {{"anywhere", "into any hole"}, {"front", "into the front hole"}},
+             IN(sowing.again, last_in_front), "Where the last seed must have fallen for that."),
+      choice("capture.by",
+             {{"none", "nothing"},
+              {"last_hole", "the hole in which a lap ends"},
+              {"holes_sown",
+               "every inner-row hole sown in a lap, if the enemy's hole opposite has seeds"},
+              {"overtaking", "passing the enemy on a common ring: holes into which a seed is sown "
+                             "become the mover's"},
+              {"beyond_gap",
+               "an empty hole after the last one, which gives the seeds of the hole beyond it"}},
+             AT(capture.by), "What captures."),
+      choice("capture.where",
+             {{"inner", "in the mover's inner row (on two rows: in his row)"},
+              {"own", "on his side"},
+              {"enemy", "on the enemy's side"},
+              {"anywhere", "in any hole"}},
+             AT(capture.where), "Where the last hole must lie to capture."),
+      choice("capture.last",
+             {{"empty", "empty"},
+              {"any", "anything"},
+              {"occupied", "occupied; it captures where a relay would go on"}},
+             AT(capture.last),
+             "What the last hole must have been, before the last seed, to capture."),
       numbers("capture.counts", 1, 1000, AT(capture.counts),
               "Seeds that the last hole must hold, its last one included, to capture; an empty "
               "list for any number."),
-      choice("capture.parity", {"any", "even", "odd"}, AT(capture.parity),
-             "What the number of seeds in the last hole must be to capture."),
-      take_field(),
-      choice("capture.if_opposite", {"any", "occupied", "empty"}, AT(capture.if_opposite),
-             "What the hole opposite must be, where it or the one behind is taken."),
-      choice("capture.if_behind", {"any", "occupied", "empty"}, AT(capture.if_behind),
-             "What the hole behind the one opposite must be."),
+      choice(
+          "capture.parity",
+          {{"any", "any number"}, {"even", "an even number"}, {"odd", "an odd number"}},
+          AT(capture.parity),
+          "What the number of seeds in the last hole, its last one included, must be to capture."),
+      distinct(of_items(take_field(), 1, 3)),
+      choice("capture.if_opposite",
+             {{"any", "anything"}, {"occupied", "occupied"}, {"empty", "empty"}},
+             AT(capture.if_opposite),
+             "What the enemy's hole opposite must be, where it or the one behind is taken."),
+      choice("capture.if_behind",
+             {{"any", "anything"}, {"occupied", "occupied"}, {"empty", "empty"}},
+             AT(capture.if_behind), "What the enemy's outer hole behind the one opposite must be."),
       flag("capture.chain", AT(capture.chain),
            "Whether the holes sown before the last one are taken too, one after another, as long "
            "as they fulfil the same conditions."),
-      choice("capture.to", {"out", "last_hole", "lap_origin", "end_hole"}, AT(capture.to),
-             "Where captured seeds go: off the board, or on in the same turn, sown after the hole "
-             "that captured, after the one from which the capturing lap started, or from an end "
-             "hole of the inner row."),
+      choice("capture.to",
+             {{"out", "off the board, into the mover's store"},
+              {"last_hole", "on in the same turn, from the hole after the one that captured"},
+              {"lap_origin",
+               "on in the same turn, from the hole after the one where the capturing lap started"},
+              {"end_hole", "on in the same turn, from an end hole of the mover's inner row"}},
+             AT(capture.to), "Where captured seeds go."),
       flag("capture.first_lap", AT(capture.first_lap),
            "Whether only a sowing whose first lap captures captures at all."),
       flag("capture.sows_on", AT(capture.sows_on),
            "Whether a sowing goes on with the next hole that has seeds after a capture beyond a "
            "gap."),
-      choice(
-          "capture.grand_slam",
-          {"legal", "captures_nothing", "forbidden", "leaves_first", "leaves_last", "gives_rest"},
-          AT(capture.grand_slam),
-          "What becomes of a capture of all seeds on the enemy's side: it is legal, captures "
-          "nothing, may not be sown, leaves the hole sown first or the one sown last, or ends "
-          "the game and gives the enemy the rest."),
+      choice("capture.grand_slam",
+             {{"legal", "it is a capture like any other"},
+              {"captures_nothing", "it may be sown, but captures nothing"},
+              {"forbidden", "it may not be sown"},
+              {"leaves_first", "the hole that was sown first keeps its seeds"},
+              {"leaves_last", "the hole that was sown last keeps its seeds"},
+              {"gives_rest", "it ends the game, and the seeds left on the board are the enemy's"}},
+             AT(capture.grand_slam), "What becomes of a capture of all seeds on the enemy's side."),
       number("capture.extra.holes", 0, 8, AT(capture.extra.holes),
              "Further occupied enemy holes, of the mover's choice, that a turn with a capture "
              "takes."),
       flag("capture.extra.optional", AT(capture.extra.optional),
            "Whether the mover may take fewer of them."),
-      choice("capture.extra.row", {"any", "inner"}, AT(capture.extra.inner),
-             "In which of the enemy's rows they lie: in any, or in the inner one alone."),
-      choice("capture.overtaken", {"keep", "gather"}, AT(capture.overtaken),
-             "Where the seeds of overtaken holes go: they stay, or are gathered in the hole just "
-             "emptied."),
+      choice("capture.extra.row", {{"any", "in any"}, {"inner", "in the inner one alone"}},
+             AT(capture.extra.inner), "In which of the enemy's rows they lie."),
+      choice("capture.overtaken",
+             {{"keep", "they stay where they are"},
+              {"gather", "those that were there are gathered in the hole just emptied"}},
+             AT(capture.overtaken), "Where the seeds of overtaken holes go."),
       number("capture.passing.seeds", 2, 1000, IN(capture.passing, seeds),
              "A hole that comes to hold this number while seeds are sown is emptied at once."),
-      choice("capture.passing.to", {"mover", "owner"}, IN(capture.passing, to_owner),
+      choice("capture.passing.to",
+             {{"mover", "the mover's"}, {"owner", "the player's on whose side the hole lies"}},
+             IN(capture.passing, to_owner),
              "Whose those seeds are; the last seed's are always the mover's."),
       number("capture.claim.seeds", 2, 1000, IN(capture.claim, seeds),
              "An enemy hole in which the last seed makes this number is claimed."),
@@ -266,25 +330,37 @@ std::vector<Field> make_fields() {
            "Whether seeds stay in claimed holes until the end, or go to the claimer's store."),
       number("capture.claim.raid", 0, 1000, IN(capture.claim, raid),
              "Seeds taken from a hole claimed by the enemy by a lap that ends in it."),
-      choice("end.wins", {"takes_all", "most_seeds", "takes_inner"}, AT(end.wins),
-             "Who wins: the player who leaves the enemy no seed, the one with most seeds at the "
-             "end, or the one who leaves the enemy's inner row no seed."),
-      choice("end.cannot_move", {"loses", "passes", "ends_game"}, AT(end.cannot_move),
-             "What happens to a player who has no legal turn."),
+      choice("end.wins",
+             {{"takes_all", "the player who leaves the enemy no seed, at once"},
+              {"most_seeds", "the one with most seeds at the end; with as many each, a draw"},
+              {"takes_inner", "the one who leaves the enemy's inner row no seed, at once"}},
+             AT(end.wins), "Who wins."),
+      choice("end.cannot_move",
+             {{"loses", "he loses"},
+              {"passes", "he passes; the game ends when neither can move"},
+              {"ends_game", "the game ends, and seeds are counted where they decide"}},
+             AT(end.cannot_move), "What happens to a player who has no legal turn."),
       flag("end.side_empty", AT(end.side_empty),
            "Whether the game ends as soon as either side has no seeds."),
       flag("end.majority", AT(end.majority),
            "Whether a player who has taken more than half of all seeds has won at once."),
-      choice("end.left", {"nobody", "owner"}, AT(end.left_to_owner),
-             "Whose the seeds left on the board at the end are."),
-      number("end.repetition.times", 0, 1000, AT(end.repetition.times),
-             "Which occurrence of the same position ends the game; 0: none does."),
-      choice("end.repetition.result", {"repetition", "draw", "counted"}, AT(end.repetition.result),
-             "What the game is counted as then."),
-      choice("end.endless_move", {"ends_game", "forbidden", "mover_loses", "draw"},
-             AT(end.endless_move),
-             "What a turn whose laps never stop does: it ends the game as an endless move, is not "
-             "allowed, loses, or draws."),
+      choice("end.left", {{"nobody", "nobody's"}, {"owner", "his on whose side they lie"}},
+             AT(end.left_to_owner),
+             "Whose the seeds left on the board at the end are, where seeds are counted."),
+      never(number("end.repetition.times", 0, 1000, AT(end.repetition.times),
+                   "Which occurrence of the same position ends the game; 0: none does."),
+            1),
+      choice("end.repetition.result",
+             {{"repetition", "a repetition: nobody has won"},
+              {"draw", "a draw"},
+              {"counted", "decided by the seeds, as at any other end"}},
+             AT(end.repetition.result), "What a game that ends by repetition is counted as."),
+      choice("end.endless_move",
+             {{"ends_game", "it ends the game as an endless move: nobody has won"},
+              {"forbidden", "it may not be sown"},
+              {"mover_loses", "whoever sows it loses"},
+              {"draw", "it ends the game as a draw"}},
+             AT(end.endless_move), "What becomes of a turn whose laps never stop."),
   };
 }
 

@@ -33,6 +33,11 @@ struct Field {
   std::function<std::optional<Value>(const Variant&)> get;
   /// The value has been checked against the limits above.
   std::function<void(Variant&, const Value&)> set;
+  std::vector<std::string> meanings = {}; ///< of the names, in the same order
+  std::optional<int> never = {}; ///< a number between the limits that is refused all the same
+  std::size_t fewest_items = 0;  ///< of a list
+  std::size_t most_items = 0;    ///< 0: any number
+  bool distinct = false;         ///< no item of a list comes twice
 };
 
 /// A map of fields. An optional group is absent unless it is given; `none` says so in YAML.

@@ -3,7 +3,7 @@
 #pragma once
 
 #include "runner/command/ink.h"
-#include "runner/command/tracer.h"
+#include "runner/trial/tracer.h"
 #include "runner/play/live_game.h"
 #include "runner/play/saved_game.h"
 

@@ -2,6 +2,7 @@
 #include "core/engine/notation.h"
 #include "core/rules/fields.h"
 #include "core/rules/read.h"
+#include "runner/study/fields.h"
 #include "runner/study/overrides.h"
 #include "runner/study/study.h"
 
@@ -87,7 +88,7 @@ void EntryReader::open(const Node& name) {
 }
 
 void EntryReader::read_map(const Node& map) {
-  const std::vector<std::string> keys = {"variant", "columns", "set", "vary", "position", "turns"};
+  const std::vector<std::string> keys = study_names_below("variants");
   Diagnostics found;
   const Node* name = map.find("variant");
   if (name != nullptr) open(*name);
@@ -171,7 +172,9 @@ Place EntryReader::place_of(int columns) const {
 std::vector<int> EntryReader::columns_for(const Variant& variant) {
   const Columns& allowed = variant.board.columns;
   if (columns_ == nullptr) return {allowed.standard};
-  if (columns_->kind == Node::Kind::scalar && columns_->text == "all") return allowed.all();
+  if (columns_->kind == Node::Kind::scalar &&
+      columns_->text == study_field("variants.columns").names[0])
+    return allowed.all();
   Diagnostics found;
   const std::vector<int> asked = read_columns(*columns_, "columns", found).all();
   for (const int columns : asked) {

@@ -2,17 +2,16 @@
 
 #include "core/rules/fields.h"
 #include "core/rules/read.h"
+#include "runner/study/fields.h"
 
 #include <algorithm>
 #include <charconv>
 #include <filesystem>
 #include <fmt/format.h>
-#include <limits>
+#include <regex>
 
 namespace sowlab {
 namespace {
-
-constexpr std::size_t longest_name = 100;
 
 class StudyReader {
  public:
@@ -34,8 +33,8 @@ class StudyReader {
   std::string read_agent_node(const Node& node);
   std::vector<Pairing> pairings() const;
   void read_cells(const Node& value);
-  std::uint64_t read_count(const Node& value, const std::string& what, std::uint64_t least,
-                           std::uint64_t standard);
+  std::uint64_t read_count(const Node& value, const StudyField& field);
+  Measure read_measure(const Node& value, const StudyField& field);
 
   const Library& library_;
   Diagnostics& diagnostics_;
@@ -46,11 +45,6 @@ class StudyReader {
   std::vector<std::string> agents_ = {"random"};
   Pairings pairings_ = Pairings::different;
 };
-
-/// In the order of StudyReader::Pairings.
-const std::vector<std::string> pairing_names = {"different", "self", "all", "one_seat"};
-
-const std::vector<std::string> measure_names = {"turns", "turns_per_player"};
 
 /// A decimal number above 0.
 std::optional<double> read_decimal(const Node& value, const std::string& what,
@@ -66,17 +60,13 @@ std::optional<double> read_decimal(const Node& value, const std::string& what,
   return std::nullopt;
 }
 
-const std::vector<std::string> study_keys = {"study",    "title",     "seed",   "games",
-                                             "variants", "agents",    "limits", "records",
-                                             "pairings", "references"};
-
 /// What belongs to an entry of `variants` or to `limits` is told so.
 std::string help_for_unknown(const std::string& key) {
   if (key == "columns" || key == "set" || key == "vary")
     return fmt::format("write it in an entry of variants: {{variant: NAME, {}: ...}}", key);
   if (key == "turns" || key.starts_with("limits."))
     return std::string("write limits: {turns: 20000}");
-  return suggest(key, study_keys);
+  return suggest(key, study_names_below(""));
 }
 
 Study StudyReader::read(const Node& map, const std::string& path) {
@@ -111,11 +101,11 @@ bool StudyReader::read_entry(const std::string& key, const Node& value) {
   else if (key == "title")
     study_.title = read_text(value, "title", diagnostics_).value_or("");
   else if (key == "seed")
-    study_.seed = read_count(value, "seed", 0, 1);
+    study_.seed = read_count(value, study_field("seed"));
   else if (key == "games" && value.kind == Node::Kind::map)
     read_until(value);
   else if (key == "games")
-    study_.games = read_count(value, "games", 1, 1);
+    study_.games = read_count(value, study_field("games"));
   else if (key == "records")
     read_records(value);
   else if (key == "limits")
@@ -124,7 +114,7 @@ bool StudyReader::read_entry(const std::string& key, const Node& value) {
     read_agents(value);
   else if (key == "pairings")
     pairings_ = static_cast<Pairings>(
-        read_choice(value, "pairings", pairing_names, diagnostics_).value_or(0));
+        read_choice(value, "pairings", study_field("pairings").names, diagnostics_).value_or(0));
   else if (key == "references")
     read_references(value);
   else
@@ -133,35 +123,37 @@ bool StudyReader::read_entry(const std::string& key, const Node& value) {
 }
 
 void StudyReader::read_name(const Node& value) {
-  study_.name = read_text(value, "study", diagnostics_).value_or("");
+  const auto name = read_text(value, "study", diagnostics_);
+  if (!name) return;
+  study_.name = *name;
   // It becomes the name of a folder.
-  const bool plain = std::all_of(study_.name.begin(), study_.name.end(), [](unsigned char c) {
-    return std::isalnum(c) != 0 || c == '-' || c == '_' || c == '.';
-  });
-  const bool starts_well = !study_.name.starts_with('.') && !study_.name.starts_with('-');
-  if (!plain || !starts_well || study_.name.size() > longest_name)
-    diagnostics_.error(value.place,
-                       fmt::format("{} cannot be the name of a study", describe(value)),
-                       study_.name.size() > longest_name
-                           ? fmt::format("use at most {} letters, digits and hyphens", longest_name)
-                           : "use letters, digits and hyphens");
+  const StudyField& field = study_field("study");
+  const bool too_long = study_.name.size() > static_cast<std::size_t>(field.most);
+  if (too_long || !std::regex_match(study_.name, std::regex(field.pattern)))
+    diagnostics_.error(
+        value.place, fmt::format("{} cannot be the name of a study", describe(value)),
+        too_long ? fmt::format("use at most {} letters, digits and hyphens", field.most)
+                 : "use letters, digits and hyphens");
 }
 
-std::uint64_t StudyReader::read_count(const Node& value, const std::string& what,
-                                      std::uint64_t least, std::uint64_t standard) {
+std::uint64_t StudyReader::read_count(const Node& value, const StudyField& field) {
   const auto number = value.quoted ? std::nullopt : to_integer(value.text);
-  if (value.kind == Node::Kind::scalar && number && *number >= static_cast<std::int64_t>(least))
+  if (value.kind == Node::Kind::scalar && number && *number >= field.least)
     return static_cast<std::uint64_t>(*number);
   const bool all_digits = value.text.find_first_not_of("0123456789") == std::string::npos;
   const bool too_large = value.kind == Node::Kind::scalar && !value.quoted && !number &&
                          all_digits && !value.text.starts_with('0');
-  const std::string range =
-      too_large ? fmt::format("at most {}", std::numeric_limits<std::int64_t>::max())
-                : fmt::format("a whole number from {}", least);
+  const std::string range = too_large ? fmt::format("at most {}", field.most)
+                                      : fmt::format("a whole number from {}", field.least);
   diagnostics_.error(value.place,
-                     fmt::format("{} must be {}, not {}", what, range, describe(value)),
+                     fmt::format("{} must be {}, not {}", field.name(), range, describe(value)),
                      value.quoted && to_integer(value.text) ? "write it without quotes" : "");
-  return standard;
+  return 1;
+}
+
+Measure StudyReader::read_measure(const Node& value, const StudyField& field) {
+  return static_cast<Measure>(
+      read_choice(value, field.name(), field.names, diagnostics_).value_or(0));
 }
 
 /// `games: {until: {half_width: 0.1, measure: turns, max: 10000000}}`
@@ -179,19 +171,25 @@ void StudyReader::read_until(const Node& games) {
     if (key == "half_width")
       wanted.half_width = read_decimal(entry.value, "half_width", diagnostics_).value_or(1);
     else if (key == "max")
-      study_.games = read_count(entry.value, "max", 1, 1);
+      study_.games = read_count(entry.value, study_field("games.until.max"));
     else if (key == "measure")
-      wanted.measure = static_cast<Measure>(
-          read_choice(entry.value, "measure", measure_names, diagnostics_).value_or(0));
+      wanted.measure = read_measure(entry.value, study_field("games.until.measure"));
     else
       diagnostics_.error(entry.key.place,
                          fmt::format("unknown field {} of until", describe(entry.key)),
-                         suggest(key, {"half_width", "measure", "max"}));
+                         suggest(key, study_names_below("games.until")));
   }
-  for (const char* key : {"half_width", "max"})
+  for (const std::string& key : required_names_below("games.until"))
     if (until->find(key) == nullptr && !diagnostics_.has_errors())
       diagnostics_.error(until->place, fmt::format("until lacks '{}'", key), help);
   study_.until = wanted;
+}
+
+/// Whether a node is a map that has all these keys.
+bool has_all(const Node& node, const std::vector<std::string>& keys) {
+  return node.kind == Node::Kind::map &&
+         std::all_of(keys.begin(), keys.end(),
+                     [&](const std::string& key) { return node.find(key) != nullptr; });
 }
 
 /// `references: [{variant: some-game, measure: turns_per_player, mean: 38, source: ...}]`
@@ -201,8 +199,7 @@ void StudyReader::read_references(const Node& value) {
   if (value.kind != Node::Kind::list)
     return diagnostics_.error(value.place, std::string("references must be a list of maps"), help);
   for (const Node& item : value.items) {
-    if (item.kind != Node::Kind::map || item.find("variant") == nullptr ||
-        item.find("mean") == nullptr) {
+    if (!has_all(item, required_names_below("references"))) {
       diagnostics_.error(item.place, "a reference needs a variant and a mean", help);
       continue;
     }
@@ -231,8 +228,7 @@ void StudyReader::read_reference_entry(Reference& reference, const Entry& entry)
   else if (key == "source")
     reference.source = read_text(entry.value, "source", diagnostics_).value_or("");
   else if (key == "measure")
-    reference.measure = static_cast<Measure>(
-        read_choice(entry.value, "measure", measure_names, diagnostics_).value_or(0));
+    reference.measure = read_measure(entry.value, study_field("references.measure"));
   else if (key == "mean")
     reference.mean = read_decimal(entry.value, "mean", diagnostics_).value_or(1);
   else if (key == "min")
@@ -242,16 +238,17 @@ void StudyReader::read_reference_entry(Reference& reference, const Entry& entry)
   else
     diagnostics_.error(entry.key.place,
                        fmt::format("unknown field {} of a reference", describe(entry.key)),
-                       suggest(key, {"variant", "measure", "mean", "min", "max", "source"}));
+                       suggest(key, study_names_below("references")));
 }
 
 void StudyReader::read_records(const Node& value) {
-  if (value.kind == Node::Kind::scalar && !value.quoted && value.text == "all")
+  const StudyField& field = study_field("records");
+  if (value.kind == Node::Kind::scalar && !value.quoted && value.text == field.names[0])
     study_.records = all_games;
-  else if (value.kind == Node::Kind::scalar && !value.quoted && value.text == "none")
+  else if (value.kind == Node::Kind::scalar && !value.quoted && value.text == field.names[1])
     study_.records = 0;
   else if (const auto number = to_integer(value.text);
-           value.kind == Node::Kind::scalar && !value.quoted && number && *number >= 0)
+           value.kind == Node::Kind::scalar && !value.quoted && number && *number >= field.least)
     study_.records = static_cast<std::uint64_t>(*number);
   else
     diagnostics_.error(value.place,
@@ -274,14 +271,17 @@ void StudyReader::read_limits(const Node& value) {
     if (entry.key.text == "turns") continue;
     all_known = false;
     diagnostics_.error(entry.key.place, fmt::format("unknown limit {}", describe(entry.key)),
-                       suggest(entry.key.text, {"turns"}));
+                       suggest(entry.key.text, study_names_below("limits")));
   }
   if (turns == nullptr && all_known)
     diagnostics_.error(value.place, std::string("limits lacks 'turns'"),
                        "write limits: {turns: 20000}");
   if (turns == nullptr) return;
-  study_.turn_limit = static_cast<std::uint32_t>(
-      read_number(*turns, "limits.turns", 1, 1'000'000, diagnostics_).value_or(1));
+  const StudyField& field = study_field("limits.turns");
+  study_.turn_limit =
+      static_cast<std::uint32_t>(read_number(*turns, field.path, static_cast<int>(field.least),
+                                             static_cast<int>(field.most), diagnostics_)
+                                     .value_or(1));
 }
 
 /// An agent as text, `mcts-800`, or as a map, {mcts: {iterations: 800}}, in its canonical form.

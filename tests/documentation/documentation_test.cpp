@@ -4,6 +4,7 @@
 
 #include "tests/documentation/examples.h"
 
+#include <algorithm>
 #include <catch2/catch.hpp>
 #include <cstdlib>
 
@@ -35,12 +36,17 @@ TEST_CASE("README.md shows what its examples print", "[documentation][statistics
   }
 }
 
-TEST_CASE("the links in the READMEs lead to files", "[documentation]") {
-  for (const char* name : {"README.md", "core/README.md", "runner/README.md", "tests/README.md"}) {
+TEST_CASE("the links in the READMEs lead to files and headings that there are", "[documentation]") {
+  for (const char* name : {"README.md", "core/README.md", "runner/README.md", "tests/README.md",
+                           "variants/README.md", "configs/README.md"}) {
     const fs::path path = root / name;
-    for (const std::string& link : links_to_files(read_file(path))) {
-      INFO(name << " links to " << link);
-      CHECK(fs::exists(path.parent_path() / link));
+    for (const Link& link : links_in(read_file(path))) {
+      INFO(name << " links to " << link.file << "#" << link.heading);
+      const fs::path target = link.file.empty() ? path : path.parent_path() / link.file;
+      REQUIRE(fs::exists(target));
+      if (link.heading.empty()) continue;
+      const std::vector<std::string> headings = headings_in(read_file(target));
+      CHECK(std::count(headings.begin(), headings.end(), link.heading) == 1);
     }
   }
 }

@@ -1,6 +1,7 @@
 #include "tests/documentation/examples.h"
 
-#include <fmt/format.h>
+#include <algorithm>
+#include <cctype>
 #include <sstream>
 
 namespace sowlab::documentation_test {
@@ -14,8 +15,6 @@ class Checker {
     switch (inside_) {
     case Inside::text:
       return read_text(line);
-    case Inside::fields:
-      return read_fields(line);
     case Inside::console:
       return read_console(line);
     case Inside::file:
@@ -27,7 +26,7 @@ class Checker {
   Checked take() { return std::move(checked_); }
 
  private:
-  enum class Inside { text, fields, console, file, block };
+  enum class Inside { text, console, file, block };
 
   void read_text(const std::string& line) {
     keep(line);
@@ -35,18 +34,9 @@ class Checker {
       const bool is_file = !file_name_.empty();
       inside_ = line == "```console" ? Inside::console : is_file ? Inside::file : Inside::block;
       file_text_.clear();
-    } else if (line == fields_mark) {
-      run(line, fields_table());
-      inside_ = Inside::fields;
     } else if (line.starts_with("File `") && line.ends_with("`:")) {
       file_name_ = line.substr(6, line.size() - 8);
     }
-  }
-
-  void read_fields(const std::string& line) {
-    if (line.starts_with("|")) return show(line);
-    inside_ = Inside::text;
-    read_text(line);
   }
 
   void read_console(const std::string& line) {
@@ -106,15 +96,34 @@ Checked check_examples(const std::string& markdown, const WorkingFolder& folder)
   return checker.take();
 }
 
-std::vector<std::string> links_to_files(const std::string& markdown) {
-  std::vector<std::string> links;
+std::vector<Link> links_in(const std::string& markdown) {
+  std::vector<Link> links;
   for (std::size_t at = 0; (at = markdown.find("](", at)) != std::string::npos;) {
     at += 2;
-    const std::string link = markdown.substr(at, markdown.find(')', at) - at);
-    if (link.find("://") == std::string::npos && !link.starts_with('#'))
-      links.push_back(link.substr(0, link.find('#')));
+    const std::string target = markdown.substr(at, markdown.find(')', at) - at);
+    if (target.find("://") != std::string::npos) continue;
+    const std::size_t hash = std::min(target.find('#'), target.size());
+    links.push_back({target.substr(0, hash), target.substr(std::min(hash + 1, target.size()))});
   }
   return links;
+}
+
+std::vector<std::string> headings_in(const std::string& markdown) {
+  std::vector<std::string> headings;
+  std::istringstream lines(markdown);
+  bool in_block = false;
+  for (std::string line; std::getline(lines, line);) {
+    if (line.starts_with("```")) in_block = !in_block;
+    if (in_block || !line.starts_with("#")) continue;
+    std::string name;
+    for (const char c : line.substr(std::min(line.find(' ') + 1, line.size())))
+      if (c == ' ')
+        name += '-';
+      else if (std::isalnum(static_cast<unsigned char>(c)) != 0 || c == '-' || c == '_')
+        name += static_cast<char>(std::tolower(static_cast<unsigned char>(c)));
+    headings.push_back(name);
+  }
+  return headings;
 }
 
 } // namespace sowlab::documentation_test

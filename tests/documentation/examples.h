@@ -9,7 +9,7 @@
 
 namespace sowlab::documentation_test {
 
-/// A command, or a table that is made from the program.
+/// A command.
 struct Example {
   std::string name;   ///< the command as it is written
   std::string shown;  ///< what the text says it prints
@@ -22,17 +22,18 @@ struct Checked {
 };
 
 /// Goes through a text in order. A block after a line "File `NAME`:" is written into the folder.
-/// In a block of language `console` each line that starts with "$ " is run. The rows of the table
-/// below the line `fields_mark` are those of `fields_table`.
+/// In a block of language `console` each line that starts with "$ " is run.
 Checked check_examples(const std::string& markdown, const WorkingFolder& folder);
 
-inline constexpr const char* fields_mark =
-    "<!-- table of fields: made from core/rules/fields.cpp -->";
+/// A link in a Markdown text to a file beside it, to a heading of one, or to one of its own.
+struct Link {
+  std::string file;    ///< empty: this one
+  std::string heading; ///< as it stands after the #; empty: the file as a whole
+};
 
-/// All fields of a variant file as a Markdown table.
-std::string fields_table();
+std::vector<Link> links_in(const std::string& markdown);
 
-/// The targets of the links in a Markdown text that lead to files beside it.
-std::vector<std::string> links_to_files(const std::string& markdown);
+/// The headings of a Markdown text as links name them: "the-fields", "capturetake".
+std::vector<std::string> headings_in(const std::string& markdown);
 
 } // namespace sowlab::documentation_test

@@ -1,4 +1,5 @@
 // Fields of a study besides its variants.
+#include "runner/study/fields.h"
 #include "runner/study/study.h"
 #include "tests/command/program.h"
 
@@ -76,4 +77,19 @@ TEST_CASE("references are figures of a variant") {
                                "measure: turns_per_player, min: 16, max: 73, source: somebody}\n");
   CHECK(study.references ==
         std::vector<Reference>{{"tchadji", Measure::turns_per_player, 38, 16, 73, "somebody"}});
+}
+
+TEST_CASE("the defaults of the table are those of a study") {
+  std::string written;
+  for (const StudyField* field : study_fields_below(""))
+    if (!field->standard.empty()) written += field->path + ": " + field->standard + "\n";
+  written += "limits: {turns: " + study_field("limits.turns").standard + "}\n";
+  const Study silent = study_of("variants: [kalah]"),
+              told = study_of("variants: [kalah]\n" + written);
+  CHECK(told.seed == silent.seed);
+  CHECK(told.games == silent.games);
+  CHECK(told.records == silent.records);
+  CHECK(told.turn_limit == silent.turn_limit);
+  CHECK(told.cells.at(0).key == silent.cells.at(0).key);
+  CHECK(told.cells.at(0).label == silent.cells.at(0).label);
 }
