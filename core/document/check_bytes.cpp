@@ -1,6 +1,7 @@
 #include "core/document/check_bytes.h"
 
 #include "core/document/limits.h"
+#include "core/document/plain.h"
 #include "core/document/utf8.h"
 
 #include <fmt/format.h>
@@ -58,6 +59,12 @@ std::string control_help(char32_t code) {
   return "remove it";
 }
 
+bool is_indentation(const Positions& positions, std::size_t position) {
+  const std::size_t start = positions.line_start(position);
+  return positions.text().substr(start, position - start).find_first_not_of(' ') ==
+         std::string_view::npos;
+}
+
 bool check_characters(const Positions& positions, Diagnostics& diagnostics) {
   const std::string_view text = positions.text();
   for (std::size_t position = 0; position < text.size();) {
@@ -67,6 +74,13 @@ bool check_characters(const Positions& positions, Diagnostics& diagnostics) {
       diagnostics.error(positions.place(position),
                         fmt::format("a byte that is not UTF-8 text (0x{:02X})", byte),
                         "save the file as UTF-8");
+      return false;
+    }
+    if (is_odd_blank(character.code) && is_indentation(positions, position)) {
+      diagnostics.error(positions.place(position),
+                        fmt::format("a blank that is not an ordinary one (U+{:04X})",
+                                    static_cast<unsigned>(character.code)),
+                        "indent with ordinary blanks");
       return false;
     }
     if (utf8::is_control(character.code) && !is_allowed_control(text, position)) {

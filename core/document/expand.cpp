@@ -76,7 +76,8 @@ class Expander {
 
   bool fits(const Place& place, std::size_t depth) {
     if (depth <= deepest_nesting) return true;
-    diagnostics_.error(place, "maps and lists are nested more than 32 levels deep");
+    diagnostics_.error(place, "maps and lists are nested more than 32 levels deep",
+                       "remove brackets or indentation: no field lies as deep");
     return false;
   }
 
@@ -95,7 +96,8 @@ class Expander {
       return;
     }
     diagnostics_.error(child.key.place, "'" + name + "' is given twice",
-                       "it is given first in line " + std::to_string(first.key.place.line));
+                       "it is given first in line " + std::to_string(first.key.place.line) +
+                           "; write it once");
   }
 
   // The names of a dotted key, each with its own place in it.

@@ -13,18 +13,6 @@ namespace {
 
 constexpr int described_at_most = 40; // characters; a message must stay a line
 
-std::string shortened(const std::string& text) {
-  if (utf8::count(text) <= described_at_most) return text;
-  std::string result;
-  std::size_t position = 0;
-  for (int i = 0; i < described_at_most - 1; ++i) {
-    const std::size_t bytes = utf8::decode(text, position).bytes;
-    result += text.substr(position, bytes);
-    position += bytes;
-  }
-  return result + "…";
-}
-
 } // namespace
 
 const Node* Node::find(std::string_view key) const {
@@ -52,7 +40,7 @@ std::string describe(const Node& node) {
   case Node::Kind::map:
     return "a map";
   case Node::Kind::scalar:
-    return fmt::format("'{}'", shortened(node.text));
+    return fmt::format("'{}'", utf8::shortened(node.text, described_at_most));
   case Node::Kind::empty:
     break;
   }

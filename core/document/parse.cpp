@@ -46,7 +46,8 @@ void read_reporting_errors(const yaml::Positions& positions, yaml::TreeBuilder& 
   } catch (const YAML::Exception& exception) {
     yaml::report_syntax_error(exception, positions, builder, diagnostics);
   } catch (const std::exception& exception) {
-    diagnostics.error(positions.place(0), std::string("this cannot be read: ") + exception.what());
+    diagnostics.error(positions.place(0), std::string("this cannot be read: ") + exception.what(),
+                      "check the file: is it YAML text?");
   }
 }
 
@@ -69,7 +70,11 @@ Node parse_document(std::shared_ptr<const Source> source, Diagnostics& diagnosti
   root = builder.take();
   const bool reported = diagnostics.all().size() > errors_before;
   if (root.kind == Node::Kind::empty && !reported)
-    diagnostics.error(whole(source), "the document is empty");
+    diagnostics.error(positions.place(0), "the document is empty",
+                      source->text.find('#') == std::string::npos
+                          ? "write lines such as 'key: value'"
+                          : "lines that start with '#' are comments: write others too, such as "
+                            "'key: value'");
   return root;
 }
 

@@ -56,6 +56,22 @@ std::size_t end_of_scalar(std::string_view source, std::size_t begin, std::strin
   return begin + length;
 }
 
+std::size_t item_within(std::string_view source, std::size_t begin, std::size_t end,
+                        std::string_view value) {
+  std::string_view rest = value.substr(std::min(end - begin, value.size()));
+  while (!rest.empty()) {
+    const std::size_t next = std::min(source.find_first_not_of(" \t\r\n", end), source.size());
+    const std::string_view line = source.substr(next, end_of_line(source, next) - next);
+    if (line.starts_with("- ") && rest.starts_with(" - ")) return next;
+    rest.remove_prefix(1);
+    const std::string_view text = line.substr(0, line.find_last_not_of(" \t\r") + 1);
+    if (text.empty() || !rest.starts_with(text)) return npos;
+    rest.remove_prefix(text.size());
+    end = next + line.size();
+  }
+  return npos;
+}
+
 int length_on_line(std::string_view source, std::size_t begin, std::size_t end) {
   if (begin >= std::min(end, source.size())) return 0;
   const std::string_view written = source.substr(begin, end - begin);

@@ -19,6 +19,11 @@ std::size_t end_of_quoted(std::string_view source, std::size_t begin);
 /// it is a plain or block scalar of several lines.
 std::size_t end_of_scalar(std::string_view source, std::size_t begin, std::string_view value);
 
+/// Where a line that starts with "- " lies within a plain text that means `value` and of which the
+/// first line is source[begin, end); npos if none does.
+std::size_t item_within(std::string_view source, std::size_t begin, std::size_t end,
+                        std::string_view value);
+
 /// How many characters of the first line of source[begin, end) there are.
 int length_on_line(std::string_view source, std::size_t begin, std::size_t end);
 

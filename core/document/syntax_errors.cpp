@@ -1,6 +1,8 @@
 #include "core/document/syntax_errors.h"
 
+#include "core/document/lines.h"
 #include "core/document/spelling.h"
+#include "core/document/utf8.h"
 
 #include <algorithm>
 #include <array>
@@ -14,10 +16,13 @@ namespace {
 
 namespace Msg = YAML::ErrorMsg;
 
+constexpr int told_at_most = 250; // characters; parts of a line of any length may be told
+
 struct Finding {
   std::size_t position = 0;
   std::string message;
   std::string help;
+  int length = 1; // in characters
 };
 
 using Found = std::optional<Finding>;
@@ -37,7 +42,7 @@ class Explanation {
       Found found = (this->*step)();
       if (found) return std::move(*found);
     }
-    return {at_, "this is not valid YAML: " + error_, {}};
+    return {at_, "this is not valid YAML: " + error_, "check this line and the one above"};
   }
 
  private:
@@ -58,9 +63,7 @@ class Explanation {
     if (quote == std::string_view::npos)
       return Finding{at_, "a quote is opened before this point and never closed",
                      "put the same quote at the end of the text"};
-    const std::string written(1, text_[quote]);
-    return Finding{quote, "this quote (" + written + ") is never closed",
-                   "put " + written + " at the end of the text"};
+    return Finding{quote, message_of_unclosed(text_[quote]), help_for_unclosed(text_[quote])};
   }
 
   // What yaml-cpp knows and this subset does not, when it is also written wrongly.
@@ -125,8 +128,11 @@ class Explanation {
     if (positions_.line_start(begin) != positions_.line_start(end))
       return Finding{at_, "unexpected text after a closing quote",
                      "the quote opens in line " + line_of(begin) + "; is its end missing there?"};
-    return Finding{at_, "unexpected text after a closing quote",
-                   "put the whole text between the quotes"};
+    return Finding{
+        at_, "unexpected text after a closing quote",
+        text_[begin] == '"'
+            ? "put the whole text between the quotes, or in single quotes if it has '\"' in it"
+            : "put the whole text in double quotes, or write '' for an apostrophe in it"};
   }
 
   Found after_bracket() const {
@@ -136,12 +142,17 @@ class Explanation {
     const std::size_t last = before.find_last_not_of(" \t");
     if (!structural || last == std::string_view::npos) return std::nullopt;
     if (before[last] != ']' && before[last] != '}') return std::nullopt;
+    if (line_around(text_, at_).text.ends_with(',') && character() == ',')
+      return Finding{at_, "unexpected ','", "remove it: lines end without ','"};
     return Finding{at_, "unexpected text after '" + std::string(1, before[last]) + "'",
                    "start a new line, or put text that contains brackets in quotes"};
   }
 
   Found wrong_character() const {
     const std::string written(1, character());
+    if (is(Msg::UNKNOWN_TOKEN) && text_.substr(at_).starts_with("```"))
+      return Finding{at_, "this line is no YAML: it marks an example in a page of text",
+                     "remove it", 3};
     if (is(Msg::UNKNOWN_TOKEN))
       return Finding{at_, "text cannot start with '" + written + "' here", "put it in quotes"};
     const bool structural = is(Msg::END_OF_MAP) || is(Msg::END_OF_SEQ);
@@ -151,33 +162,77 @@ class Explanation {
   }
 
   Found wrong_structure() const {
-    if (is(Msg::MAP_VALUE)) return unexpected_colon();
+    const Line line = line_around(text_, at_);
+    if (is(Msg::MAP_VALUE)) return unexpected_colon(line);
     if (is(Msg::BLOCK_ENTRY))
       return Finding{at_, "a list item ('- ') cannot start here",
-                     "start the list in a line of its own, or write it as [first, second]"};
+                     "start the list in the next line, or put the text in quotes if it is one"};
     if (is(Msg::MAP_KEY))
-      return Finding{at_, "a key ('? ') cannot start here", "write 'key: value'"};
-    if (is(Msg::END_OF_MAP) && text_.substr(at_).starts_with("- "))
-      return Finding{at_, "a list item ('- ') among the keys of a map",
-                     "give the list a key, or check the indentation of this line"};
-    if (is(Msg::END_OF_MAP))
-      return Finding{at_, "this does not fit the map before it",
-                     "the keys of a map start in the same column, each with a ':' after it"};
+      return Finding{at_, "a key ('? ') cannot start here",
+                     "write 'key: value', or put text that starts with '?' in quotes"};
+    if (is(Msg::END_OF_MAP) && line.is_item() && line.begin == at_) return unexpected_item(line);
+    if (is(Msg::END_OF_MAP)) return misplaced_line(line);
     if (is(Msg::END_OF_SEQ))
       return Finding{at_, "this does not fit the list before it",
                      "the items of a list start in the same column, each with '- '"};
     return std::nullopt;
   }
 
-  Found unexpected_colon() const {
-    const std::size_t start = positions_.line_start(at_);
-    const std::string_view before = text_.substr(start, at_ - start);
-    if (before.find(": ") != std::string_view::npos)
-      return Finding{at_, "a second ':' in one line",
-                     "put the text in quotes if the ':' is part of it"};
+  Found unexpected_colon(const Line& line) const {
+    const std::optional<Line> above = line_above(text_, line.begin);
+    if (line.begin + line.key().size() < at_) return second_colon(line);
+    if (above && !above->has_key() && !above->is_item() && !goes_on(*above))
+      return without_colon(*above);
+    if (above && above->has_key() && line.column > above->column)
+      return Finding{line.begin,
+                     "this key is indented more than " + above->key_in_quotes() +
+                         " above it, which has a value",
+                     "start it in " + above->column_in_words(), utf8::count(line.key())};
     return Finding{at_, "a key cannot be here",
                    "the keys of a map start in the same column; check the indentation of this "
                    "line, and whether a ':' is missing in the line above"};
+  }
+
+  Found second_colon(const Line& line) const {
+    if (const std::optional<std::size_t> bracket = bracket_in_key(line))
+      return Finding{line.begin + *bracket, "a ': ' is missing before this bracket",
+                     help_for_bracket_in_key(line, *bracket), 1};
+    return Finding{at_, "a second ':' in one line", help_for_second_colon(line), 1};
+  }
+
+  /// A line of a text that the line above it began.
+  bool goes_on(const Line& line) const {
+    const std::optional<Line> above = line_above(text_, line.begin);
+    return above && line.column > above->column && !above->text.ends_with(':');
+  }
+
+  static Found without_colon(const Line& line) {
+    return Finding{line.begin, message_of_no_colon(line.text), help_for_no_colon(line.text),
+                   utf8::count(line.text)};
+  }
+
+  Found unexpected_item(const Line& line) const {
+    return Finding{at_, "a list item ('- ') among the keys of a map",
+                   help_for_item(line, line_above(text_, line.begin)), 1};
+  }
+
+  /// A line that stands neither below the one above it nor below one further up.
+  Found misplaced_line(const Line& line) const {
+    if (line.begin != at_) return does_not_fit();
+    if (!line.has_key() && !goes_on(line)) return without_colon(line);
+    std::optional<Line> above = line_above(text_, line.begin);
+    if (!above || above->column <= line.column) return does_not_fit();
+    std::string help = "start it in " + above->column_in_words();
+    while (above && above->column > line.column)
+      above = line_above(text_, above->begin);
+    if (above) help += ", or in " + above->column_in_words();
+    return Finding{at_, "the indentation of this line fits none of the lines above", help,
+                   utf8::count(line.text)};
+  }
+
+  Found does_not_fit() const {
+    return Finding{at_, "this does not fit the map before it",
+                   "the keys of a map start in the same column, each with a ':' after it"};
   }
 
   Found escapes_and_blocks() const {
@@ -204,9 +259,10 @@ class Explanation {
 void report_syntax_error(const YAML::Exception& exception, const Positions& positions,
                          const TreeBuilder& builder, Diagnostics& diagnostics) {
   Finding finding = Explanation(exception, positions, builder).find();
-  Place place = positions.place(finding.position);
+  Place place = positions.place(finding.position, finding.length);
   if (is_reported(diagnostics, place)) return;
-  diagnostics.error(std::move(place), std::move(finding.message), std::move(finding.help));
+  diagnostics.error(std::move(place), utf8::shortened(finding.message, told_at_most),
+                    utf8::shortened(finding.help, told_at_most));
 }
 
 } // namespace sowlab::yaml

@@ -1,6 +1,7 @@
 #include "core/document/tree_builder.h"
 
 #include "core/document/limits.h"
+#include "core/document/lines.h"
 #include "core/document/spelling.h"
 #include "core/document/utf8.h"
 
@@ -80,6 +81,9 @@ void TreeBuilder::OnDocumentStart(const YAML::Mark& mark) {
           "a file holds one document: remove this line and what follows");
   else if (rest.starts_with(','))
     error(positions_.place(start), "unexpected ','", "put text that contains a ',' in quotes");
+  else if (root_.place.column > 1)
+    error(root_.place, "this line is indented, and those that follow are not",
+          "remove the blanks before it");
   else
     error(
         positions_.place(start), "the document has ended before this text",
@@ -126,6 +130,7 @@ void TreeBuilder::OnScalar(const YAML::Mark& mark, const std::string& tag, YAML:
   node.quoted = tag != "?";
   refuse_control_characters(node);
   refuse_unindented(node.place);
+  if (!node.quoted) refuse_item_within(value);
   add(std::move(node));
 }
 
@@ -156,7 +161,8 @@ void TreeBuilder::open(Node::Kind kind, const YAML::Mark& mark, YAML::EmitterSty
   frame.node.kind = kind;
   frame.node.place = positions_.place(frame.begin);
   if (frames_.size() == deepest_nesting) {
-    error(frame.node.place, "maps and lists are nested more than 32 levels deep");
+    error(frame.node.place, "maps and lists are nested more than 32 levels deep",
+          "remove brackets or indentation: no field lies as deep");
     throw Stopped();
   }
   // The dashes of a list may be in the column of its key.
@@ -194,7 +200,8 @@ void TreeBuilder::add_key(Frame& map, Node key) {
 
 bool TreeBuilder::accept_key(Frame& map, const Node& key) {
   if (key.kind == Node::Kind::empty) {
-    error(key.place, "a key is missing here", "write 'key: value'");
+    error(key.place, "a key is missing here",
+          map.flow ? "write 'key: value', or remove one ','" : "write 'key: value'");
     return false;
   }
   if (key.kind != Node::Kind::scalar) {
@@ -208,9 +215,15 @@ bool TreeBuilder::accept_key(Frame& map, const Node& key) {
   const auto [first, is_new] = map.lines_of_keys.emplace(key.text, key.place.line);
   if (!is_new) {
     error(key.place, "the key " + describe(key) + " is given twice",
-          "it is given first in line " + std::to_string(first->second));
+          "it is given first in line " + std::to_string(first->second) + "; " + mend_of_twice(map));
   }
   return is_new;
+}
+
+std::string TreeBuilder::mend_of_twice(const Frame& map) {
+  const std::vector<Entry>& entries = map.node.entries;
+  if (entries.empty() || entries.back().value.kind != Node::Kind::empty) return "write it once";
+  return "if it belongs to " + describe(entries.back().key) + ", indent it more";
 }
 
 void TreeBuilder::refuse_properties(std::size_t position, const std::string& tag,
@@ -233,10 +246,15 @@ void TreeBuilder::refuse_unclosed_quote(std::size_t position) {
   const char first = position < text.size() ? text[position] : '\0';
   if (first != '"' && first != '\'') return;
   if (end_of_quoted(text, position) != std::string_view::npos) return;
-  const std::string quote(1, first);
-  error(positions_.place(position), "this quote (" + quote + ") is never closed",
-        "put " + quote + " at the end of the text");
+  error(positions_.place(position), message_of_unclosed(first), help_for_unclosed(first));
   throw Stopped();
+}
+
+void TreeBuilder::refuse_item_within(std::string_view value) {
+  const std::size_t item = item_within(positions_.text(), scalar_begin_, scalar_end_, value);
+  if (item == std::string_view::npos) return;
+  error(positions_.place(item), "this '-' belongs to the text above it",
+        "start it in the column of the '-' above, or put the whole text in quotes");
 }
 
 void TreeBuilder::refuse_control_characters(const Node& scalar) {
@@ -284,17 +302,20 @@ Place TreeBuilder::place_of_empty_value(const Frame& map, std::size_t position) 
   }
   if (!map.flow && map.key->kind == Node::Kind::scalar && !map.refused) {
     const std::size_t next = text.find_first_not_of(" \t\r\n", map.key_end);
-    if (next == std::string_view::npos || text[next] != ':') refuse_key_alone(*map.key);
+    if (next == std::string_view::npos || text[next] != ':') refuse_key_alone(map);
   }
   return map.key->place;
 }
 
-void TreeBuilder::refuse_key_alone(const Node& key) {
-  if (!key.quoted && key.text.find(':') != std::string::npos)
-    error(key.place, "a blank is missing after the ':' in " + describe(key),
-          "write 'key: value', or put text that contains ':' in quotes");
-  else
-    error(key.place, "a ':' is missing after the key " + describe(key));
+void TreeBuilder::refuse_key_alone(const Frame& map) {
+  const Node& key = *map.key;
+  const std::vector<Entry>& before = map.node.entries;
+  std::string help = help_for_no_colon(key.text);
+  const bool is_word = key.text.find_first_of(" :=") == std::string::npos;
+  if (is_word && !before.empty() && before.back().value.kind == Node::Kind::empty)
+    help = utf8::shortened("write " + before.back().key.text + ": " + key.text, 100) + ", or " +
+           help.substr(help.find('\''));
+  error(key.place, message_of_no_colon(key.text), std::move(help));
 }
 
 Place TreeBuilder::place_of_empty_item(std::size_t position) {
@@ -323,7 +344,8 @@ void TreeBuilder::error(Place place, std::string message, std::string help) {
   if (is_reported(diagnostics_, place)) return;
   diagnostics_.error(place, std::move(message), std::move(help));
   if (++errors_ < errors_at_most) return;
-  diagnostics_.error(std::move(place), "too many errors: the rest is not read");
+  diagnostics_.error(std::move(place), "too many errors: the rest is not read",
+                     "mend those above first");
   throw Stopped();
 }
 

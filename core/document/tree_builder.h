@@ -70,11 +70,13 @@ class TreeBuilder : public YAML::EventHandler {
   void add(Node node);
   void add_key(Frame& map, Node key);
   bool accept_key(Frame& map, const Node& key);
+  static std::string mend_of_twice(const Frame& map);
   void refuse_properties(std::size_t position, const std::string& tag, YAML::anchor_t anchor);
   void refuse_unindented(const Place& value);
-  void refuse_key_alone(const Node& key);
+  void refuse_key_alone(const Frame& map);
   void refuse_unclosed_quote(std::size_t position);
   void refuse_control_characters(const Node& scalar);
+  void refuse_item_within(std::string_view value);
   Place place_of_null(std::size_t position);
   Place place_of_empty_value(const Frame& map, std::size_t position);
   Place place_of_empty_item(std::size_t position);

@@ -72,6 +72,14 @@ int count(std::string_view text) {
       std::count_if(text.begin(), text.end(), [](char byte) { return !is_continuation(byte); }));
 }
 
+std::string shortened(std::string_view text, int most) {
+  if (count(text) <= most) return std::string(text);
+  std::size_t position = 0;
+  for (int i = 0; i < most - 1; ++i)
+    position += decode(text, position).bytes;
+  return std::string(text.substr(0, position)) + "…";
+}
+
 bool is_control(char32_t code) {
   return code < 0x20 || (code >= 0x7F && code < 0xA0);
 }

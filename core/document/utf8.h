@@ -29,6 +29,9 @@ void append(std::string& text, char32_t code);
 /// How many characters a text has.
 int count(std::string_view text);
 
+/// The text, or its beginning and '…' if it has more characters than `most`.
+std::string shortened(std::string_view text, int most);
+
 /// A control character of C0, C1 or DEL, the tab and the line ends among them.
 bool is_control(char32_t code);
 

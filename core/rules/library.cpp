@@ -1,5 +1,6 @@
 #include "core/rules/library.h"
 
+#include "core/rules/field_help.h"
 #include "core/rules/read.h"
 
 #include <algorithm>
@@ -35,9 +36,30 @@ constexpr std::size_t most_names_told = 30;
 
 std::string suggest_variant(std::string_view name, const std::vector<std::string>& known) {
   if (known.size() <= most_names_told) return suggest(name, known);
-  const std::string_view near = nearest(name, {known.begin(), known.end()});
-  if (near.empty()) return "'sowlab list' shows those there are";
-  return fmt::format("did you mean '{}'?", near);
+  const std::string help = suggest(name, known);
+  return help.starts_with("one of: ") ? "'sowlab list' shows those there are" : help;
+}
+
+/// Help for what is not the name of a variant to extend.
+std::string help_for_parent(const Node& node) {
+  if (node.kind == Node::Kind::list && !node.items.empty())
+    return fmt::format("a variant extends one other: write extends: {}",
+                       on_one_line(node.items.front()));
+  return "write extends: NAME, or remove the line";
+}
+
+/// Help for a path that was asked for as a variant and leads to no file.
+std::string help_for_path(const std::string& path, const std::vector<std::string>& known) {
+  const std::string stem = fs::path(path).stem().string();
+  if (const std::string_view name = same_letters(stem, known); !name.empty())
+    return fmt::format("write {}, the name of the variant", name);
+  return "a path starts from the working folder; 'sowlab list' shows the names of variants";
+}
+
+/// Whether a title would be written like that, rather than a name.
+bool is_title(std::string_view text) {
+  return std::any_of(text.begin(), text.end(),
+                     [](unsigned char c) { return c == ' ' || std::isupper(c) != 0; });
 }
 
 /// Opens one file and, depth first, what it extends. `chain` holds the files being opened.
@@ -56,6 +78,7 @@ class Opener {
   Node read(const std::string& path, const Place& asked);
   Node extended(const Node& extends, const std::string& path);
   void check_name(const Node& map, const std::string& path);
+  void report_no_name(const Node& map, const std::string& stem);
 
   const Library& library_;
   Diagnostics& diagnostics_;
@@ -90,12 +113,16 @@ Node Opener::open(const std::string& path, const Place& asked) {
   if (map.kind == Node::Kind::map) {
     // Where the YAML is broken, what is missing may just not have been read.
     if (diagnostics_.all().size() == before) check_name(map, path);
-    if (const Node* extends = map.find("extends"))
+    if (const Node* extends = map.find("extends")) {
+      const Place whole = map.place;
       map = merge(without(extended(*extends, path), {"name", "title"}), without(map, {"extends"}));
+      map.place = whole;
+    }
   } else if (map.kind != Node::Kind::empty || map.place.source) {
     if (!diagnostics_.has_errors())
       diagnostics_.error(map.place,
-                         fmt::format("a variant must be a map of fields, not {}", describe(map)));
+                         fmt::format("a variant must be a map of fields, not {}", describe(map)),
+                         help_for_no_map(map));
   }
   chain_.pop_back();
   return map;
@@ -107,7 +134,8 @@ Node Opener::read(const std::string& path, const Place& asked) {
   for (const Diagnostic& diagnostic : found.all()) {
     // A file that cannot be read is told where it was asked for.
     if (diagnostic.place.line == 0 && asked.line > 0)
-      diagnostics_.error(asked, fmt::format("{}: {}", path, diagnostic.message), diagnostic.help);
+      diagnostics_.error(asked, fmt::format("{}: {}", path, diagnostic.message),
+                         help_for_path(path, library_.names()));
     else
       diagnostics_.error(diagnostic.place, diagnostic.message, diagnostic.help);
   }
@@ -115,15 +143,21 @@ Node Opener::read(const std::string& path, const Place& asked) {
 }
 
 Node Opener::extended(const Node& extends, const std::string& path) {
-  const auto name = read_text(extends, "extends", diagnostics_);
-  if (!name) return {};
-  const VariantName split = split_variant_name(*name);
+  if (extends.kind != Node::Kind::scalar || extends.text.empty()) {
+    diagnostics_.error(
+        extends.place,
+        fmt::format("extends must be the name of a variant, not {}", describe(extends)),
+        help_for_parent(extends));
+    return {};
+  }
+  const VariantName split = split_variant_name(extends.text);
   if (!split.rulesets.empty()) {
     diagnostics_.error(extends.place, "a ruleset cannot be extended, only a variant",
                        fmt::format("write extends: {}, and the fields of the ruleset", split.name));
     return {};
   }
-  const std::string parent = find(*name, fs::path(path).parent_path().string(), extends.place);
+  const std::string parent =
+      find(extends.text, fs::path(path).parent_path().string(), extends.place);
   Node map = parent.empty() ? Node{} : open(parent, extends.place);
   if (map.kind != Node::Kind::map) map = Node{Node::Kind::map, extends.place, {}, false, {}, {}};
   return map;
@@ -132,17 +166,35 @@ Node Opener::extended(const Node& extends, const std::string& path) {
 void Opener::check_name(const Node& map, const std::string& path) {
   const std::string stem = fs::path(path).stem().string();
   const Node* name = map.find("name");
+  const Node* variants = map.find("variants");
   if (map.find("study") != nullptr)
-    diagnostics_.error(map.place, "this is a study, not a variant");
-  else if (name == nullptr && map.find("variants") != nullptr)
-    diagnostics_.error(map.place, "this is neither a variant, which has a name, nor a study",
-                       fmt::format("write study: {}", stem));
+    diagnostics_.error(map.place, "this is a study, not a variant",
+                       "a variant has 'name: NAME' and no 'study'");
+  else if (variants != nullptr && variants->kind == Node::Kind::list)
+    diagnostics_.error(
+        map.place,
+        name == nullptr ? "this is neither a variant, which has a name, nor a study"
+                        : "this has the name of a variant and the fields of a study",
+        fmt::format("write study: {}{}", stem, name == nullptr ? "" : ", in the place of name"));
   else if (name == nullptr)
-    diagnostics_.error(map.place, "the variant has no name", fmt::format("write name: {}", stem));
+    report_no_name(map, stem);
   else if (name->kind == Node::Kind::scalar && name->text != stem)
-    diagnostics_.error(name->place,
-                       fmt::format("the name {} is not that of the file", describe(*name)),
-                       fmt::format("write name: {}", stem));
+    diagnostics_.error(
+        name->place, fmt::format("the name {} is not that of the file", describe(*name)),
+        fmt::format("write name: {}{}", stem,
+                    is_title(name->text) ? "; 'title' is for the name as people write it" : ""));
+}
+
+/// At the key that was meant to be the name, if there is one.
+void Opener::report_no_name(const Node& map, const std::string& stem) {
+  const auto meant = std::find_if(map.entries.begin(), map.entries.end(), [](const Entry& entry) {
+    return !same_letters(entry.key.text, {"name"}).empty();
+  });
+  diagnostics_.error(meant == map.entries.end() ? map.place : meant->key.place,
+                     "the variant has no name",
+                     meant == map.entries.end()
+                         ? fmt::format("write name: {}", stem)
+                         : fmt::format("{}: name: {}", suggest(meant->key.text, {"name"}), stem));
 }
 
 const Node* ruleset_of(const Node& map, std::string_view name) {
@@ -151,10 +203,47 @@ const Node* ruleset_of(const Node& map, std::string_view name) {
 }
 
 /// Names stand in commands, labels and tables.
+bool is_part_of_ruleset_name(unsigned char c) {
+  return std::isalnum(c) != 0 || c == '-' || c == '_' || c >= 0x80;
+}
+
 bool is_ruleset_name(std::string_view name) {
-  return !name.empty() && std::all_of(name.begin(), name.end(), [](unsigned char c) {
-    return std::isalnum(c) != 0 || c == '-' || c == '_' || c >= 0x80;
-  });
+  return !name.empty() && std::all_of(name.begin(), name.end(), is_part_of_ruleset_name);
+}
+
+std::string help_for_ruleset_name(std::string name) {
+  for (char& c : name)
+    if (!is_part_of_ruleset_name(static_cast<unsigned char>(c))) c = '-';
+  return name.empty() ? "use letters, digits and hyphens"
+                      : fmt::format("use letters, digits and hyphens: {}", name);
+}
+
+std::string help_for_rulesets(const Node& node) {
+  const bool of_maps = !node.items.empty() && node.items.front().kind == Node::Kind::map;
+  if (of_maps) return "write the rulesets without '- ' before them";
+  if (node.kind == Node::Kind::empty)
+    return "write the name of each below it, indented, and its fields below that";
+  const std::string name = node.items.empty() ? "NAME" : node.items.front().text;
+  return fmt::format("write rulesets: {{{}: {{FIELD: VALUE}}}}", name);
+}
+
+void check_ruleset(const Entry& entry, Diagnostics& diagnostics) {
+  const std::string& name = entry.key.text;
+  const Node& fields = entry.value;
+  if (!is_ruleset_name(name))
+    diagnostics.error(entry.key.place,
+                      fmt::format("{} cannot be the name of a ruleset", describe(entry.key)),
+                      help_for_ruleset_name(name));
+  if (fields.kind != Node::Kind::map)
+    diagnostics.error(
+        fields.place, fmt::format("a ruleset must be a map of fields, not {}", describe(fields)),
+        fields.kind == Node::Kind::empty
+            ? fmt::format("write the fields of {} below it, indented more than the name", name)
+            : fmt::format("write {}: {{FIELD: {}}}", name, on_one_line(fields)));
+  for (const char* key : {"name", "extends", "rulesets"})
+    if (const Node* wrong = fields.find(key))
+      diagnostics.error(wrong->place, fmt::format("a ruleset cannot change '{}'", key),
+                        "remove it, or write a variant file of its own");
 }
 
 std::vector<Ruleset> rulesets_of(const Node& map, Diagnostics& diagnostics) {
@@ -162,21 +251,14 @@ std::vector<Ruleset> rulesets_of(const Node& map, Diagnostics& diagnostics) {
   const Node* all = map.find("rulesets");
   if (all == nullptr) return rulesets;
   if (all->kind != Node::Kind::map)
-    diagnostics.error(all->place, fmt::format("rulesets must be a map from names to fields, not {}",
-                                              describe(*all)));
+    diagnostics.error(
+        all->place,
+        fmt::format("rulesets must be a map from names to fields, not {}", describe(*all)),
+        help_for_rulesets(*all));
   for (const Entry& entry : all->entries) {
     const Node* title = entry.value.find("title");
     rulesets.push_back({entry.key.text, title ? title->text : ""});
-    if (!is_ruleset_name(entry.key.text))
-      diagnostics.error(entry.key.place,
-                        fmt::format("{} cannot be the name of a ruleset", describe(entry.key)),
-                        "use letters, digits and hyphens");
-    if (entry.value.kind != Node::Kind::map)
-      diagnostics.error(entry.value.place, fmt::format("a ruleset must be a map of fields, not {}",
-                                                       describe(entry.value)));
-    for (const char* key : {"name", "extends", "rulesets"})
-      if (const Node* wrong = entry.value.find(key))
-        diagnostics.error(wrong->place, fmt::format("a ruleset cannot change '{}'", key));
+    check_ruleset(entry, diagnostics);
   }
   return rulesets;
 }
@@ -262,8 +344,10 @@ Variant resolve(const VariantFile& file, const std::vector<std::string>& ruleset
                         known.empty() ? "it has no rulesets" : suggest(name, known));
     }
   }
-  for (const Node& fields : overrides)
+  for (const Node& fields : overrides) {
     map = merge(std::move(map), expand_dotted_keys(fields, diagnostics));
+    if (!fields.entries.empty()) map.place = fields.place;
+  }
   Variant variant = read_variant(without(std::move(map), {"rulesets"}), diagnostics);
   variant.ruleset = fmt::format("{}", fmt::join(rulesets, "+"));
   return variant;

@@ -1,9 +1,11 @@
 #include "core/rules/read.h"
 
-#include "core/rules/fields.h"
+#include "core/rules/field_help.h"
 
 #include <algorithm>
 #include <fmt/format.h>
+#include <fmt/ranges.h>
+#include <set>
 
 namespace sowlab {
 namespace {
@@ -24,6 +26,7 @@ class Reader {
   void read_group(const Group& group, const Node& node);
   void read_notes(const Node& node);
   void report_unknown(const Entry& entry, const std::string& path);
+  void report_not_indented(const std::string& group, const std::vector<const Entry*>& entries);
   std::optional<Value> read_value(const Field& field, const Node& node);
   std::optional<Value> read_numbers(const Field& field, const Node& node);
   std::optional<Value> read_choices(const Field& field, const Node& node);
@@ -31,51 +34,61 @@ class Reader {
   std::optional<Value> read_exceptions(const Field& field, const Node& node);
   std::optional<int> read_hole(const Node& node, const std::string& what);
   bool expect_list(const Field& field, const Node& node);
+  void report_missing(const Field& field, const Node& exception);
 
   Variant& variant_;
   Diagnostics& diagnostics_;
   Places places_;
 };
 
-std::vector<std::string> names_below(const std::string& prefix) {
-  std::vector<std::string> names;
-  const auto add = [&](const std::string& path) {
-    if (path.size() <= prefix.size() || path.compare(0, prefix.size(), prefix) != 0) return;
-    const std::string name =
-        path.substr(prefix.size(), path.find('.', prefix.size()) - prefix.size());
-    if (std::find(names.begin(), names.end(), name) == names.end()) names.push_back(name);
-  };
-  for (const Field& field : fields())
-    add(field.path);
-  if (prefix.empty())
-    for (const char* name : {"extends", "notes", "rulesets"})
-      names.emplace_back(name);
-  return names;
+bool is_known(const std::string& path) {
+  return path == "notes" || find_field(path) != nullptr || find_group(path) != nullptr;
 }
 
-/// Where else a field or group of that name belongs, in words; empty if nowhere.
-std::string home_of(std::string_view name, std::string_view prefix) {
-  const std::vector<std::string> top = names_below("");
-  if (!prefix.empty() && std::find(top.begin(), top.end(), name) != top.end())
-    return fmt::format("'{}' belongs to the file as a whole, not under '{}'", name,
-                       prefix.substr(0, prefix.size() - 1));
-  const auto parent = [&](const std::string& path) -> std::string {
-    const std::size_t dot = path.rfind('.');
-    if (dot == std::string::npos || std::string_view(path).substr(dot + 1) != name) return {};
-    return path.substr(0, dot);
-  };
-  for (const Group& group : groups())
-    if (const std::string home = parent(group.path); !home.empty())
-      return fmt::format("'{}' belongs under '{}'", name, home);
-  for (const Field& field : fields())
-    if (const std::string home = parent(field.path); !home.empty())
-      return fmt::format("'{}' belongs under '{}'", name, home);
-  return {};
+/// Fields that stand beside the group to which they belong, by the key of that group.
+using Strays = std::map<const Entry*, std::vector<const Entry*>>;
+
+/// Looks for groups left without fields, and for the fields after them that are unknown where they
+/// stand.
+Strays fields_not_indented(const Node& map, const std::string& prefix) {
+  Strays strays;
+  std::vector<const Entry*> empty_groups;
+  for (const Entry& entry : map.entries) {
+    const std::string& name = entry.key.text;
+    if (entry.value.kind == Node::Kind::empty && find_group(prefix + name) != nullptr)
+      empty_groups.push_back(&entry);
+    if (is_known(prefix + name)) continue;
+    const auto group =
+        std::find_if(empty_groups.rbegin(), empty_groups.rend(), [&](const Entry* candidate) {
+          return is_known(fmt::format("{}{}.{}", prefix, candidate->key.text, name));
+        });
+    if (group != empty_groups.rend()) strays[*group].push_back(&entry);
+  }
+  return strays;
 }
 
 void Reader::read_map(const Node& map, const std::string& prefix) {
+  const Strays strays = fields_not_indented(map, prefix);
+  std::vector<const Entry*> reported;
+  for (const auto& [group, entries] : strays) {
+    report_not_indented(prefix + group->key.text, entries);
+    reported.push_back(group);
+    reported.insert(reported.end(), entries.begin(), entries.end());
+  }
   for (const Entry& entry : map.entries)
-    read_entry(entry, prefix + entry.key.text);
+    if (std::find(reported.begin(), reported.end(), &entry) == reported.end())
+      read_entry(entry, prefix + entry.key.text);
+}
+
+void Reader::report_not_indented(const std::string& group,
+                                 const std::vector<const Entry*>& entries) {
+  std::vector<std::string> names;
+  for (const Entry* entry : entries)
+    names.push_back(entry->key.text);
+  diagnostics_.error(
+      entries.front()->key.place,
+      fmt::format("{} is not indented under '{}'", describe(entries.front()->key), group),
+      fmt::format("put two more blanks before {}", fmt::join(names, ", ")));
 }
 
 void Reader::read_entry(const Entry& entry, const std::string& path) {
@@ -101,7 +114,7 @@ void Reader::read_group(const Group& group, const Node& node) {
     const std::string fields = fmt::format("a map of fields{}", group.optional ? " or none" : "");
     return diagnostics_.error(
         node.place, fmt::format("{} must be {}, not {}", group.path, fields, describe(node)),
-        fmt::format("its fields: {}", fmt::join(names_below(group.path + "."), ", ")));
+        help_for_group(group, node));
   }
   group.enter(variant_);
   read_map(node, group.path + ".");
@@ -111,20 +124,14 @@ void Reader::report_unknown(const Entry& entry, const std::string& path) {
   const std::string& name = entry.key.text;
   const std::string prefix = path.substr(0, path.size() - name.size());
   const std::vector<std::string> siblings = names_below(prefix);
-  const auto is_sibling = [&](std::string_view word) {
-    return std::find(siblings.begin(), siblings.end(), word) != siblings.end();
-  };
-  if (is_sibling(name)) // of those that are no rules: taken out before the rules are read
-    return diagnostics_.error(entry.key.place, fmt::format("'{}' cannot be changed here", path));
-  const bool misspelt = !nearest(name, {siblings.begin(), siblings.end()}).empty();
-  std::string help = misspelt ? "" : home_of(name, prefix);
-  const std::size_t colon = name.find(':');
-  if (colon != std::string::npos && is_sibling(std::string_view(name).substr(0, colon)))
-    help = "put a blank after the ':'";
-  if (help.empty()) help = suggest(name, siblings);
+  // Of those that are no rules: taken out before the rules are read.
+  if (std::find(siblings.begin(), siblings.end(), name) != siblings.end())
+    return diagnostics_.error(entry.key.place, fmt::format("'{}' cannot be changed here", path),
+                              "write a variant file of its own that extends this one");
   Node shown = entry.key;
   shown.text = path;
-  diagnostics_.error(entry.key.place, fmt::format("unknown field {}", describe(shown)), help);
+  diagnostics_.error(entry.key.place, fmt::format("unknown field {}", describe(shown)),
+                     help_for_unknown_field(entry, prefix));
 }
 
 std::optional<Value> Reader::read_value(const Field& field, const Node& node) {
@@ -155,9 +162,7 @@ bool Reader::expect_list(const Field& field, const Node& node) {
   if (node.kind == Node::Kind::list) return true;
   diagnostics_.error(node.place,
                      fmt::format("{} must be a list, not {}", field.path, describe(node)),
-                     node.kind != Node::Kind::scalar  ? ""
-                     : field.kind == FieldKind::texts ? fmt::format("write [\"{}\"]", node.text)
-                                                      : fmt::format("write [{}]", node.text));
+                     help_for_list(field, node));
   return false;
 }
 
@@ -179,7 +184,8 @@ std::optional<Value> Reader::read_choices(const Field& field, const Node& node) 
     if (const auto choice = read_choice(item, what, field.names, diagnostics_)) {
       const std::string& name = field.names[static_cast<std::size_t>(*choice)];
       if (std::find(choices.begin(), choices.end(), *choice) != choices.end())
-        diagnostics_.error(item.place, fmt::format("{} has '{}' twice", field.path, name));
+        diagnostics_.error(item.place, fmt::format("{} has '{}' twice", field.path, name),
+                           "remove one of them");
       choices.push_back(*choice);
     }
   }
@@ -223,15 +229,43 @@ std::optional<int> Reader::read_hole(const Node& node, const std::string& what) 
   const auto number =
       read_number(node, what, -most_board_columns, most_board_columns, diagnostics_);
   if (number != 0) return number;
-  diagnostics_.error(node.place, fmt::format("{} counts from 1, from the owner's left, or from -1, "
-                                             "from his right: there is no hole 0",
-                                             what));
+  diagnostics_.error(node.place,
+                     fmt::format("{} counts from 1, from the owner's left, or from -1, "
+                                 "from his right: there is no hole 0",
+                                 what),
+                     "write 1 for the leftmost hole");
   return std::nullopt;
+}
+
+/// Several items of one field each, which are all different.
+bool is_one_exception(const Node& list) {
+  std::set<std::string> keys;
+  for (const Node& item : list.items) {
+    if (item.kind != Node::Kind::map || item.entries.size() != 1) return false;
+    keys.insert(item.entries.front().key.text);
+  }
+  return keys.size() > 1 && keys.size() == list.items.size();
+}
+
+void Reader::report_missing(const Field& field, const Node& exception) {
+  std::vector<std::string> missing;
+  for (const char* key : {"row", "hole", "seeds"})
+    if (exception.find(key) == nullptr) missing.push_back(fmt::format("'{}'", key));
+  if (missing.empty()) return;
+  diagnostics_.error(exception.place,
+                     fmt::format("{} lacks {}", item_of(field), fmt::join(missing, ", ")),
+                     "write {row: inner, hole: 1, seeds: 0}, say");
 }
 
 std::optional<Value> Reader::read_exceptions(const Field& field, const Node& node) {
   if (!expect_list(field, node)) return std::nullopt;
   std::vector<StartException> exceptions;
+  if (is_one_exception(node)) {
+    diagnostics_.error(node.items.front().place,
+                       "the fields of one hole are items of their own here",
+                       "put them together in braces: {row: inner, hole: 1, seeds: 0}");
+    return std::nullopt;
+  }
   for (const Node& item : node.items) {
     std::optional<int> row, hole, seeds, player;
     const auto read = [&](const std::string& key, const Node& value) {
@@ -248,9 +282,7 @@ std::optional<Value> Reader::read_exceptions(const Field& field, const Node& nod
       return true;
     };
     if (read_keys(item, item_of(field), {"row", "hole", "seeds", "player"}, read, diagnostics_))
-      for (const char* key : {"row", "hole", "seeds"})
-        if (item.find(key) == nullptr)
-          diagnostics_.error(item.place, fmt::format("{} lacks '{}'", item_of(field), key));
+      report_missing(field, item);
     if (!row || !hole || !seeds) continue;
     places_[fmt::format("{}.{}", field.path, exceptions.size())] = item.place;
     const Owner owner = !player ? Owner::both : *player == 0 ? Owner::south : Owner::north;
@@ -262,7 +294,9 @@ std::optional<Value> Reader::read_exceptions(const Field& field, const Node& nod
 void Reader::read_notes(const Node& node) {
   if (node.kind != Node::Kind::map)
     return diagnostics_.error(
-        node.place, fmt::format("notes must be a map from fields to text, not {}", describe(node)));
+        node.place, fmt::format("notes must be a map from fields to text, not {}", describe(node)),
+        "write the field that a note is on: notes: {capture.by: \"...\"}; other remarks may be "
+        "comments, after '#'");
   // Notes are keyed by dotted paths; expanding dotted keys has nested them.
   const std::function<void(const Node&, const std::string&)> read = [&](const Node& map,
                                                                         const std::string& prefix) {
@@ -274,7 +308,8 @@ void Reader::read_notes(const Node& node) {
         Node shown = entry.key;
         shown.text = path;
         diagnostics_.error(entry.key.place,
-                           fmt::format("a note on an unknown field {}", describe(shown)));
+                           fmt::format("a note on an unknown field {}", describe(shown)),
+                           help_for_unknown_note(path));
       } else if (const auto text = read_text(entry.value, "a note", diagnostics_)) {
         variant_.notes[path] = *text;
       }
@@ -310,14 +345,18 @@ Columns read_range(const Node& node, const std::string& what, Diagnostics& diagn
   columns.from = from.value_or(1);
   columns.standard = standard.value_or(columns.from);
   if (columns.to < columns.from)
-    diagnostics.error(node.place, fmt::format("{} run from {} to {}: no number at all", what,
-                                              columns.from, columns.to));
+    diagnostics.error(
+        node.place,
+        fmt::format("{} run from {} to {}: no number at all", what, columns.from, columns.to),
+        fmt::format("write {{from: {}, to: {}}}", columns.to, columns.from));
   else if (node.find("from") == nullptr && all_known)
-    diagnostics.error(node.place, what + " lacks 'from'");
+    diagnostics.error(node.place, what + " lacks 'from'",
+                      "write the fewest columns too: {from: 6, to: 12}, say");
   else if (from && !columns.contains(columns.standard))
     diagnostics.error(
         node.find("default") ? node.find("default")->place : node.place,
-        fmt::format("the default of {} is not among the numbers allowed", columns.standard));
+        fmt::format("the default of {} is not among the numbers allowed", columns.standard),
+        fmt::format("allowed: {}", to_text(columns)));
   return columns;
 }
 
@@ -331,10 +370,12 @@ Columns read_columns(const Node& node, const std::string& what, Diagnostics& dia
       if (const auto number =
               read_number(item, "an item of " + what, 1, most_board_columns, diagnostics)) {
         if (columns.contains(*number) && !columns.listed.empty())
-          diagnostics.error(item.place, fmt::format("{} has {} twice", what, *number));
+          diagnostics.error(item.place, fmt::format("{} has {} twice", what, *number),
+                            "remove one of them");
         columns.listed.push_back(*number);
       }
-    if (node.items.empty()) diagnostics.error(node.place, what + " is an empty list");
+    if (node.items.empty())
+      diagnostics.error(node.place, what + " is an empty list", help_for_columns(node));
     if (!columns.listed.empty()) columns.standard = columns.listed.front();
     return columns;
   }
@@ -342,7 +383,7 @@ Columns read_columns(const Node& node, const std::string& what, Diagnostics& dia
     diagnostics.error(node.place,
                       fmt::format("{} must be a number from 1 to {}, a list or a range, not {}",
                                   what, most_board_columns, describe(node)),
-                      "write 8, say, or [8, 12], or {from: 6, to: 12}");
+                      help_for_columns(node));
   else if (const auto number = read_number(node, what, 1, most_board_columns, diagnostics))
     columns.standard = columns.from = columns.to = *number;
   return columns;
@@ -352,7 +393,8 @@ Variant read_variant(const Node& map, Diagnostics& diagnostics) {
   Variant variant;
   if (map.kind != Node::Kind::map) {
     diagnostics.error(map.place,
-                      fmt::format("a variant must be a map of fields, not {}", describe(map)));
+                      fmt::format("a variant must be a map of fields, not {}", describe(map)),
+                      help_for_no_map(map));
     return variant;
   }
   Reader reader(variant, diagnostics);

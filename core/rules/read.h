@@ -3,6 +3,7 @@
 #pragma once
 
 #include "core/document/document.h"
+#include "core/rules/help.h"
 #include "core/rules/variant.h"
 
 #include <map>
@@ -18,7 +19,8 @@ using Places = std::map<std::string, Place, std::less<>>;
 Variant read_variant(const Node& map, Diagnostics& diagnostics);
 
 /// Reports fields that do not go together and starts that do not fit the board. `places` says
-/// where each field stands; `whole` is used for those that are not given.
+/// where each field stands; `whole` is the place, in the source that is to be mended, of those that
+/// are not given.
 void check_variant(const Variant& variant, const Places& places, const Place& whole,
                    Diagnostics& diagnostics);
 
@@ -40,8 +42,5 @@ std::optional<bool> read_flag(const Node& node, const std::string& what, Diagnos
 /// Text on one or more lines, not empty, or nothing and an error.
 std::optional<std::string> read_text(const Node& node, const std::string& what,
                                      Diagnostics& diagnostics);
-
-/// Help for an unknown word: the nearest of those known, and all of them.
-std::string suggest(std::string_view word, const std::vector<std::string>& known);
 
 } // namespace sowlab

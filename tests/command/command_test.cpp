@@ -98,7 +98,8 @@ TEST_CASE("an error in --set points into it") {
   CHECK(folder.run("perft tchadji --depth 1 --set capture.extra.holes=many").output ==
         "--set:1:22: error: capture.extra.holes must be a whole number from 0 to 8, not 'many'\n"
         "  1 | capture.extra.holes: many\n"
-        "    |                      ^^^^\n");
+        "    |                      ^^^^\n"
+        "  help: write digits alone, such as 2\n");
 }
 
 TEST_CASE("trace draws laps, captures and the board") {

@@ -10,6 +10,7 @@
 #include <cstdlib>
 #include <filesystem>
 #include <fmt/format.h>
+#include <regex>
 #include <unistd.h>
 #include <vector>
 
@@ -40,7 +41,9 @@ std::vector<fs::path> broken_files(const std::string& folder) {
   return files;
 }
 
-void check_all(const std::string& folder) {
+/// What is said of each file of a folder, which must be what is recorded.
+std::vector<std::string> check_all(const std::string& folder) {
+  std::vector<std::string> said;
   const std::vector<fs::path> files = broken_files(folder);
   CHECK(files.size() > 100);
   for (const fs::path& file : files) {
@@ -50,7 +53,17 @@ void check_all(const std::string& folder) {
     INFO(file.string());
     CHECK(outcome.status == 2);
     CHECK(outcome.output == read_file(expected));
+    said.push_back(outcome.output);
   }
+  return said;
+}
+
+/// Each error of a text is in a line and column, shows the line with carets, and ends with what to
+/// do: a line of help.
+bool is_told_in_full(const std::string& said) {
+  static const std::regex error(
+      R"([^\n:]+:\d+:\d+: error: [^\n]+\n  \d+ \| [^\n]*\n +\| \s*\^+\n  help: [^\n]+\n)");
+  return !said.empty() && std::regex_replace(said, error, "").empty();
 }
 
 /// What is said of a file in a fresh folder.
@@ -75,6 +88,13 @@ TEST_CASE("each broken variant file is refused with the diagnostics recorded") {
 
 TEST_CASE("each broken study file is refused with the diagnostics recorded") {
   check_all("studies");
+}
+
+TEST_CASE("each mistake of a beginner is answered with its line, its column and the mend") {
+  for (const std::string& said : check_all("beginners")) {
+    INFO(said);
+    CHECK(is_told_in_full(said));
+  }
 }
 
 TEST_CASE("what is no regular file is not opened") {

@@ -50,18 +50,18 @@ TEST_CASE("a field that is given twice through dots is refused") {
   CHECK(expanded("a.b: 1\na: {b: 2}\n") == "test.yaml:2:5: error: 'a.b' is given twice\n"
                                            "  2 | a: {b: 2}\n"
                                            "    |     ^\n"
-                                           "  help: it is given first in line 1\n");
+                                           "  help: it is given first in line 1; write it once\n");
   CHECK(expanded("a: {b: 2}\na.b: 1\n") == "test.yaml:2:3: error: 'a.b' is given twice\n"
                                            "  2 | a.b: 1\n"
                                            "    |   ^\n"
-                                           "  help: it is given first in line 1\n");
+                                           "  help: it is given first in line 1; write it once\n");
 }
 
 TEST_CASE("a field that is both a value and a map is refused") {
   CHECK(expanded("a: 1\na.b: 2\n") == "test.yaml:2:1: error: 'a' is given twice\n"
                                       "  2 | a.b: 2\n"
                                       "    | ^\n"
-                                      "  help: it is given first in line 1\n");
+                                      "  help: it is given first in line 1; write it once\n");
 }
 
 TEST_CASE("the names in an error are those from the map where the key is") {
@@ -69,7 +69,7 @@ TEST_CASE("the names in an error are those from the map where the key is") {
         "test.yaml:3:9: error: 'a.b.c' is given twice\n"
         "  3 |   a.b: {c: 2}\n"
         "    |         ^\n"
-        "  help: it is given first in line 2\n");
+        "  help: it is given first in line 2; write it once\n");
 }
 
 TEST_CASE("a dotted key with an empty name is refused") {

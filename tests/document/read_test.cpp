@@ -119,7 +119,10 @@ TEST_CASE("a file of more than 1 MiB is an error") {
 TEST_CASE("an empty file is an error") {
   const TextFolder folder;
   const std::string path = folder.file("empty.yaml", "");
-  CHECK(errors_of(path) == path + ": error: the document is empty\n");
+  CHECK(errors_of(path) == path + ":1:1: error: the document is empty\n"
+                                  "  1 | \n"
+                                  "    | ^\n"
+                                  "  help: write lines such as 'key: value'\n");
 }
 
 } // namespace sowlab::document_test

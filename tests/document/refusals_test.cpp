@@ -53,10 +53,19 @@ TEST_CASE("merge keys are refused") {
 }
 
 TEST_CASE("a key that is given twice is refused with the line of the first") {
-  CHECK(errors_in("a: 1\nb: 2\n'a': 3\n") == "test.yaml:3:1: error: the key 'a' is given twice\n"
-                                             "  3 | 'a': 3\n"
-                                             "    | ^^^\n"
-                                             "  help: it is given first in line 1\n");
+  CHECK(errors_in("a: 1\nb: 2\n'a': 3\n") ==
+        "test.yaml:3:1: error: the key 'a' is given twice\n"
+        "  3 | 'a': 3\n"
+        "    | ^^^\n"
+        "  help: it is given first in line 1; write it once\n");
+}
+
+TEST_CASE("a key given twice may belong to a key without a value before it") {
+  CHECK(errors_in("a: 1\nb:\na: 2\n") ==
+        "test.yaml:3:1: error: the key 'a' is given twice\n"
+        "  3 | a: 2\n"
+        "    | ^\n"
+        "  help: it is given first in line 1; if it belongs to 'b', indent it more\n");
 }
 
 TEST_CASE("the first of two values for a key is kept") {
@@ -92,10 +101,42 @@ TEST_CASE("a key that is not written is refused") {
 TEST_CASE("a key without a colon is refused") {
   CHECK(errors_in("a:\nlast\n") == "test.yaml:2:1: error: a ':' is missing after the key 'last'\n"
                                    "  2 | last\n"
-                                   "    | ^^^^\n");
+                                   "    | ^^^^\n"
+                                   "  help: write a: last, or 'last: ' and its value\n");
   CHECK(errors_in("? a") == "test.yaml:1:3: error: a ':' is missing after the key 'a'\n"
                             "  1 | ? a\n"
-                            "    |   ^\n");
+                            "    |   ^\n"
+                            "  help: write 'a: ' and its value\n");
+}
+
+TEST_CASE("a line without a colon is refused with the colon where it belongs") {
+  CHECK(errors_in("a: 1\nb = two words\n") ==
+        "test.yaml:2:1: error: a ':' is missing after the key 'b'\n"
+        "  2 | b = two words\n"
+        "    | ^^^^^^^^^^^^^\n"
+        "  help: write b: two words\n");
+  CHECK(errors_in("a: 1\nb two\nc: 3\n") ==
+        "test.yaml:2:1: error: a ':' is missing after the key 'b'\n"
+        "  2 | b two\n"
+        "    | ^^^^^\n"
+        "  help: write b: two, or indent it if it goes on with the text above\n");
+}
+
+TEST_CASE("a comment of another language is told so") {
+  CHECK(errors_in("a: 1\n// b\nc: 3\n") ==
+        "test.yaml:2:1: error: this is no comment: a comment starts with '#'\n"
+        "  2 | // b\n"
+        "    | ^^^^\n"
+        "  help: write '#' in the place of '//'\n");
+}
+
+TEST_CASE("a list item that YAML takes for a part of the text above is refused") {
+  CHECK(errors_in("- a\n  b\n  - c\n") ==
+        "test.yaml:3:3: error: this '-' belongs to the text above it\n"
+        "  3 |   - c\n"
+        "    |   ^\n"
+        "  help: start it in the column of the '-' above, or put the whole text in quotes\n");
+  CHECK(errors_in("- a - b\n  c\n- \"d\n  - e\"\n").empty());
 }
 
 TEST_CASE("a value in the column of its key is refused, for a ':' may be missing") {
@@ -172,7 +213,9 @@ TEST_CASE("a 33rd level is refused") {
             repeated("[", 33) + repeated("]", 33) +
             "\n"
             "    | " +
-            std::string(32, ' ') + "^\n");
+            std::string(32, ' ') +
+            "^\n"
+            "  help: remove brackets or indentation: no field lies as deep\n");
 }
 
 TEST_CASE("a document of more than 1 MiB is refused") {
@@ -202,6 +245,15 @@ TEST_CASE("a NUL is refused") {
                                    "  1 | a: x\uFFFDy\n"
                                    "    |     ^\n"
                                    "  help: remove it\n");
+}
+
+TEST_CASE("a blank of a word processor does not indent") {
+  CHECK(errors_in("a:\n \u00A0b: 1\n") ==
+        "test.yaml:2:2: error: a blank that is not an ordinary one (U+00A0)\n"
+        "  2 |  \u00A0b: 1\n"
+        "    |  ^\n"
+        "  help: indent with ordinary blanks\n");
+  CHECK(errors_in("a: b\u00A0c\n").empty());
 }
 
 TEST_CASE("control characters but for tab and line ends are refused") {
@@ -246,8 +298,16 @@ TEST_CASE("UTF-16 and UTF-32 are refused by name") {
 }
 
 TEST_CASE("a document with nothing in it is refused") {
-  const std::string text = GENERATE("", "\n", "\t", " \t\n", "# comment\n", "---\n", "...\n", "~");
-  CHECK(errors_in(text) == "test.yaml: error: the document is empty\n");
+  const std::string text = GENERATE("", "\n", "\t", " \t\n", "---\n", "...\n", "~");
+  const std::string said = errors_in(text);
+  CHECK_THAT(said, Catch::StartsWith("test.yaml:1:1: error: the document is empty\n"));
+  CHECK_THAT(said, Catch::EndsWith("    | ^\n  help: write lines such as 'key: value'\n"));
+  CHECK(errors_in("# comment\n") ==
+        "test.yaml:1:1: error: the document is empty\n"
+        "  1 | # comment\n"
+        "    | ^\n"
+        "  help: lines that start with '#' are comments: write others too, such as 'key: "
+        "value'\n");
 }
 
 TEST_CASE("a file full of errors is given up after twenty") {

@@ -37,7 +37,8 @@ TEST_CASE("a quote within brackets that is never closed is pointed at") {
         "test.yaml:1:16: error: this quote (') is never closed\n"
         "  1 | a: [it's, 'b', 'c]\n"
         "    |                ^\n"
-        "  help: put ' at the end of the text\n");
+        "  help: put ' at the end of the text, or the text in double quotes if this is an "
+        "apostrophe\n");
 }
 
 TEST_CASE("a quote that ends with a backslash at the end of the file is never closed") {
@@ -59,7 +60,13 @@ TEST_CASE("text after a closing quote is refused") {
   CHECK(errors_in("a: \"x\" y\n") == "test.yaml:1:8: error: unexpected text after a closing quote\n"
                                      "  1 | a: \"x\" y\n"
                                      "    |        ^\n"
-                                     "  help: put the whole text between the quotes\n");
+                                     "  help: put the whole text between the quotes, or in "
+                                     "single quotes if it has '\"' in it\n");
+  CHECK(errors_in("a: 'M'p'\n") ==
+        "test.yaml:1:7: error: unexpected text after a closing quote\n"
+        "  1 | a: 'M'p'\n"
+        "    |       ^\n"
+        "  help: put the whole text in double quotes, or write '' for an apostrophe in it\n");
 }
 
 TEST_CASE("a bracket that is never closed is pointed at where it opens") {
@@ -104,24 +111,38 @@ TEST_CASE("a second colon in a line is explained") {
   CHECK(errors_in("a: b: c\n") == "test.yaml:1:5: error: a second ':' in one line\n"
                                   "  1 | a: b: c\n"
                                   "    |     ^\n"
-                                  "  help: put the text in quotes if the ':' is part of it\n");
+                                  "  help: write a: {b: c}, or a: \"b: c\" if it is a text\n");
+  CHECK_THAT(errors_in("a: b: \"c\" d\n"), Catch::EndsWith("  help: write a: 'b: \"c\" d'\n"));
+  CHECK_THAT(errors_in("a: b c: d\n"),
+             Catch::EndsWith("  help: start 'c' in a line of its own, or write a: \"b c: d\" if it "
+                             "is a text\n"));
+  CHECK_THAT(errors_in("a: b: c d: e\n"),
+             Catch::EndsWith("  help: put the fields of 'a' into lines of their own below it, "
+                             "indented, or write a: \"b: c d: e\" if it is a text\n"));
 }
 
 TEST_CASE("a key that is indented under a value is explained") {
   CHECK(errors_in("a: 1\n  b: 2\n") ==
-        "test.yaml:2:4: error: a key cannot be here\n"
+        "test.yaml:2:3: error: this key is indented more than 'a' above it, which has a value\n"
         "  2 |   b: 2\n"
-        "    |    ^\n"
-        "  help: the keys of a map start in the same column; check the indentation of this line, "
-        "and whether a ':' is missing in the line above\n");
+        "    |   ^\n"
+        "  help: start it in column 1, below 'a'\n");
+}
+
+TEST_CASE("a first line that is indented is pointed at") {
+  CHECK(errors_in(" a: 1\nb: 2\n") ==
+        "test.yaml:1:2: error: this line is indented, and those that follow are not\n"
+        "  1 |  a: 1\n"
+        "    |  ^\n"
+        "  help: remove the blanks before it\n");
 }
 
 TEST_CASE("a key between two indentations is refused") {
   CHECK(errors_in("a:\n  b: 1\n c: 2\n") ==
-        "test.yaml:3:2: error: this does not fit the map before it\n"
+        "test.yaml:3:2: error: the indentation of this line fits none of the lines above\n"
         "  3 |  c: 2\n"
-        "    |  ^\n"
-        "  help: the keys of a map start in the same column, each with a ':' after it\n");
+        "    |  ^^^^\n"
+        "  help: start it in column 3, below 'b', or in column 1, below 'a'\n");
 }
 
 TEST_CASE("a line between two indentations of a list is refused") {
@@ -137,7 +158,7 @@ TEST_CASE("a list item in the line of a key is refused") {
         "test.yaml:1:4: error: a list item ('- ') cannot start here\n"
         "  1 | a: - b\n"
         "    |    ^\n"
-        "  help: start the list in a line of its own, or write it as [first, second]\n");
+        "  help: start the list in the next line, or put the text in quotes if it is one\n");
 }
 
 TEST_CASE("a list item among the keys of a map is refused") {
@@ -145,7 +166,21 @@ TEST_CASE("a list item among the keys of a map is refused") {
         "test.yaml:2:1: error: a list item ('- ') among the keys of a map\n"
         "  2 | - c\n"
         "    | ^\n"
-        "  help: give the list a key, or check the indentation of this line\n");
+        "  help: write a: [b, c], or each item in a line of its own\n");
+  CHECK_THAT(errors_in("a:\n    - b\n  - c\n"),
+             Catch::EndsWith("  help: start it in column 5, below the '-' above\n"));
+  CHECK_THAT(errors_in("a:\n  b:\n- c\n"),
+             Catch::EndsWith("  help: start it in column 5, below 'b'\n"));
+  CHECK_THAT(
+      errors_in("a: b\n- c: d\n"),
+      Catch::EndsWith("  help: give the list a key, or remove the '- ' if this is a field\n"));
+}
+
+TEST_CASE("a comma at the end of a line is refused") {
+  CHECK(errors_in("a: {b: c},\n") == "test.yaml:1:10: error: unexpected ','\n"
+                                     "  1 | a: {b: c},\n"
+                                     "    |          ^\n"
+                                     "  help: remove it: lines end without ','\n");
 }
 
 TEST_CASE("text that starts with a reserved character is refused") {

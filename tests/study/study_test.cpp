@@ -137,7 +137,8 @@ TEST_CASE("what is wrong with a study is said") {
   says("study: s\ngames: 0\nvariants: [tchadji]\n", "games must be a whole number from 1, not '0'");
   says("study: s\nseed: -1\nvariants: [tchadji]\n", "seed must be a whole number from 0, not '-1'");
   says("study: s\nlimits: {turns: 0}\nvariants: [tchadji]\n",
-       "limits.turns must be a whole number from 1 to 1000000, not '0'");
+       "limits.turns must be a whole number from 1 to 1000000, not '0' | 1 is the smallest "
+       "possible");
   says("study: s\nlimits: {turns: 5, laps: 3}\nvariants: [tchadji]\n",
        "unknown limit 'laps' | one of: turns");
   says("study: s\nvariants: tchadji\n", "variants must be a list, not 'tchadji' | write variants: "
@@ -155,10 +156,9 @@ TEST_CASE("what is wrong with a study is said") {
   says("study: s\nvariants: ['tchadji:fast']\n",
        "tchadji has no ruleset 'fast' | it has no rulesets");
   says("study: s\nvariants: [{variant: tchadji, set: {capture.by: [none, magic]}}]\n",
-       "further holes go with a capture that takes seeds off the board, which capture.by "
-       "(study.yaml:2) "
-       "never "
-       "does\ncapture.by cannot be 'magic' | one of: none, last_hole, holes_sown, overtaking, "
+       "only with a capture by the last hole: capture.extra.holes (" SOWLAB_ROOT
+       "/variants/tchadji.yaml:21), capture.by (line 2) | write capture.by: last_hole\n"
+       "capture.by cannot be 'magic' | one of: none, last_hole, holes_sown, overtaking, "
        "beyond_gap");
   says("study: s\nagents: random\nvariants: [tchadji]\n",
        "agents must be a list, not 'random' | write agents: [random]");
