@@ -11,7 +11,7 @@ namespace {
 
 constexpr std::size_t nowhere = std::string_view::npos;
 
-constexpr int told_at_most = 60; // characters of a line that are written out in a help
+constexpr int told_of_a_line = 60; // characters of a line that are written out in a help
 
 std::string_view without_blanks(std::string_view text) {
   const std::size_t begin = std::min(text.find_first_not_of(" \t\r"), text.size());
@@ -28,7 +28,29 @@ std::size_t colon_of(std::string_view line) {
 /// Text in the quotes that do not occur in it.
 std::string in_quotes_of_yaml(std::string_view text) {
   const char quote = text.find('"') == nowhere ? '"' : '\'';
-  return quote + utf8::shortened(text, told_at_most) + quote;
+  return quote + utf8::shortened(text, told_of_a_line) + quote;
+}
+
+/// Where the key of a line without ": " ends: at a ':', a '=' (after blanks too) or a blank.
+std::size_t end_of_key(std::string_view line) {
+  const std::size_t end = std::min(line.find_first_of(" \t=:"), line.size());
+  const std::size_t next = line.find_first_not_of(" \t", end);
+  return next != nowhere && line[next] == '=' ? next : end;
+}
+
+/// "key: value" for "key = value", "key:value" or "key value"; empty for one word.
+std::string with_colon(std::string_view line) {
+  const std::size_t end = end_of_key(line);
+  if (end == line.size() || end == 0) return {};
+  const bool is_blank = line[end] == ' ' || line[end] == '\t';
+  const std::string key(without_blanks(line.substr(0, end)));
+  const std::string value(without_blanks(line.substr(end + (is_blank ? 0 : 1))));
+  return utf8::shortened(key + ": " + value, told_of_a_line);
+}
+
+/// A list item without a blank after its hyphen.
+bool is_tight_item(std::string_view line) {
+  return line.size() > 1 && line[0] == '-' && line[1] != '-' && line[1] != ' ';
 }
 
 } // namespace
@@ -47,7 +69,7 @@ std::string_view Line::value() const {
 }
 
 std::string Line::key_in_quotes() const {
-  return "'" + utf8::shortened(key(), told_at_most) + "'";
+  return "'" + utf8::shortened(key(), told_of_a_line) + "'";
 }
 
 std::string Line::column_in_words() const {
@@ -78,31 +100,6 @@ bool is_foreign_comment(std::string_view line) {
   return line.starts_with("//") || line.starts_with(';') || line.starts_with("/*");
 }
 
-namespace {
-
-/// What ends the key of a line without ": ".
-std::size_t end_of_key(std::string_view line) {
-  return std::min(line.find_first_of(" \t=:"), line.size());
-}
-
-/// "key: value" for "key = value", "key:value" or "key value"; empty for one word.
-std::string with_colon(std::string_view line) {
-  const std::size_t equals = line.find('=');
-  const std::size_t end = equals == nowhere ? end_of_key(line) : equals;
-  if (end == line.size() || end == 0) return {};
-  const bool is_blank = line[end] == ' ' || line[end] == '\t';
-  const std::string key(without_blanks(line.substr(0, end)));
-  const std::string value(without_blanks(line.substr(end + (is_blank ? 0 : 1))));
-  return utf8::shortened(key + ": " + value, told_at_most);
-}
-
-/// A list item without a blank after its hyphen.
-bool is_tight_item(std::string_view line) {
-  return line.size() > 1 && line[0] == '-' && line[1] != '-' && line[1] != ' ';
-}
-
-} // namespace
-
 std::string message_of_unclosed(char quote) {
   return std::string("this quote (") + quote + ") is never closed";
 }
@@ -118,22 +115,22 @@ std::string message_of_no_colon(std::string_view line) {
   const std::size_t end = end_of_key(line);
   if (end < line.size() && line[end] == ':')
     return "a blank is missing after the ':' in '" + utf8::shortened(line, 40) + "'";
-  return "a ':' is missing after the key '" + utf8::shortened(line.substr(0, end), told_at_most) +
-         "'";
+  const std::string key(without_blanks(line.substr(0, end)));
+  return "a ':' is missing after the key '" + utf8::shortened(key, told_of_a_line) + "'";
 }
 
 std::string help_for_no_colon(std::string_view line) {
   if (is_foreign_comment(line))
     return "write '#' in the place of '" +
            std::string(line.substr(0, line.starts_with(';') ? 1 : 2)) + "'";
-  if (is_tight_item(line)) return "write - " + utf8::shortened(line.substr(1), told_at_most);
+  if (is_tight_item(line)) return "write - " + utf8::shortened(line.substr(1), told_of_a_line);
   const std::string entry = with_colon(line);
-  if (entry.empty()) return "write '" + utf8::shortened(line, told_at_most) + ": ' and its value";
+  if (entry.empty()) return "write '" + utf8::shortened(line, told_of_a_line) + ": ' and its value";
   const std::size_t end = end_of_key(line);
-  if (line[end] == ':' && plain(line)[end + 1] == ' ')
+  if (line[end] == ':' && plain(line.substr(end + 1)).starts_with(' '))
     return "write an ordinary blank there, not a no-break one";
   if (line[end] == ':') return "write " + entry + ", or put text that contains ':' in quotes";
-  if (line.find('=') != nowhere) return "write " + entry;
+  if (line[end] == '=') return "write " + entry;
   return "write " + entry + ", or indent it if it goes on with the text above";
 }
 
@@ -148,12 +145,12 @@ std::string help_for_bracket_in_key(const Line& line, std::size_t bracket) {
   if (key.ends_with(':')) key.remove_suffix(1);
   return utf8::shortened("write " + std::string(key) + ": " +
                              std::string(line.text.substr(bracket)),
-                         told_at_most + 6);
+                         told_of_a_line + 6);
 }
 
 std::string help_for_second_colon(const Line& line) {
   const std::string key(line.key());
-  const std::string value = utf8::shortened(line.value(), told_at_most);
+  const std::string value = utf8::shortened(line.value(), told_of_a_line);
   const Line inner{0, 0, line.value()};
   const std::string in_quotes = key + ": " + in_quotes_of_yaml(value);
   const std::size_t blank = inner.key().rfind(' ');

@@ -311,7 +311,7 @@ void TreeBuilder::refuse_key_alone(const Frame& map) {
   const Node& key = *map.key;
   const std::vector<Entry>& before = map.node.entries;
   std::string help = help_for_no_colon(key.text);
-  const bool is_word = key.text.find_first_of(" :=") == std::string::npos;
+  const bool is_word = help.ends_with(" and its value");
   if (is_word && !before.empty() && before.back().value.kind == Node::Kind::empty)
     help = utf8::shortened("write " + before.back().key.text + ": " + key.text, 100) + ", or " +
            help.substr(help.find('\''));

@@ -1,7 +1,7 @@
 /// \file
 /// A variant on a board, precomputed for cells of one size and tracks up to one width. The blocks
-/// of the rules (choice.h, sowing.h, capture.h, ending.h) are functions over it; they read every
-/// switch at run time. Immutable after construction: any number of threads may share one.
+/// of the rules (see core/README.md) are functions over it; they read every switch at run time.
+/// Immutable after construction: any number of threads may share one.
 #pragma once
 
 #include "core/engine/cells.h"

@@ -8,7 +8,7 @@ namespace sowlab {
 namespace {
 
 /// 16-bit cells hold every seed of the board.
-constexpr int most_seeds = 60000;
+constexpr int most_countable = 60000;
 constexpr int longest_track = 128;
 
 /// Holes of a row that are one player's.
@@ -18,13 +18,13 @@ int holes_of_row(const Variant& variant, Row row, int columns) {
 }
 
 /// The same hole counted from the left.
-HoleOfRow from_left(const Variant& variant, const HoleOfRow& at, int columns) {
+HoleOfRow counted_from_left(const Variant& variant, const HoleOfRow& at, int columns) {
   if (at.hole > 0) return at;
   return {at.row, holes_of_row(variant, at.row, columns) + 1 + at.hole};
 }
 
-bool on_track(const Variant& variant, const HoleOfRow& at, int columns) {
-  const int hole = from_left(variant, at, columns).hole;
+bool lies_on_track(const Variant& variant, const HoleOfRow& at, int columns) {
+  const int hole = counted_from_left(variant, at, columns).hole;
   if (hole < 1 || hole > holes_of_row(variant, at.row, columns)) return false;
   if (at.row == Row::outer || variant.track == Track::own_side || variant.track == Track::ring)
     return true;
@@ -49,7 +49,7 @@ bool share_owner(const StartException& one, const StartException& other) {
   return one.player == Owner::both || other.player == Owner::both || one.player == other.player;
 }
 
-const char* name_of(Row row) {
+const char* word_for_row(Row row) {
   return row == Row::outer ? "outer" : "inner";
 }
 
@@ -115,7 +115,7 @@ void BoardCheck::check_exceptions() const {
       if (!(all[i].at == all[j].at) || !share_owner(all[i], all[j])) continue;
       errors_.error(path_of_exception(i),
                     fmt::format("hole {} of the {} row is given twice", all[i].at.hole,
-                                name_of(all[i].at.row)),
+                                word_for_row(all[i].at.row)),
                     "remove one of the two");
       break;
     }
@@ -126,12 +126,12 @@ void BoardCheck::check_holes() const {
   for (const int columns : playable_columns(variant_)) {
     bool wrong = false;
     const auto check = [&](std::string_view path, const HoleOfRow& at) {
-      if (wrong || on_track(variant_, at, columns)) return;
+      if (wrong || lies_on_track(variant_, at, columns)) return;
       wrong = true;
       errors_.error(
           path,
           fmt::format("hole {} of the {} row is not on the track of a board with {} columns",
-                      at.hole, name_of(at.row), columns),
+                      at.hole, word_for_row(at.row), columns),
           holes_on_track(variant_, at.row, columns));
     };
     for (std::size_t i = 0; i < variant_.start.except.size(); ++i)
@@ -159,12 +159,12 @@ void BoardCheck::check_seeds() const {
   const int most = variant_.board.columns.beyond ? most_board_columns : columns.back();
   const int seeds = seeds_of(most, Owner::south) + seeds_of(most, Owner::north);
   const auto holes = static_cast<int>(2 * seeds_at_start(variant_, most, Owner::south).size());
-  if (seeds > most_seeds)
+  if (seeds > most_countable)
     errors_.error(
         "start.every",
         fmt::format("{} seeds on a board with {} columns; at most {} can be counted", seeds, most,
-                    most_seeds),
-        fmt::format("write fewer columns, or at most {} seeds a hole", most_seeds / holes));
+                    most_countable),
+        fmt::format("write fewer columns, or at most {} seeds a hole", most_countable / holes));
 }
 
 /// South plays first.
@@ -206,12 +206,12 @@ std::vector<int> seeds_at_start(const Variant& variant, int columns, Owner owner
   for (const Row row : {Row::outer, Row::inner})
     for (int hole = 1; hole <= columns; ++hole) {
       const HoleOfRow at{row, hole};
-      if (!on_track(variant, at, columns)) continue;
+      if (!lies_on_track(variant, at, columns)) continue;
       int count = (row == Row::outer ? start.outer : start.inner).value_or(start.every);
       // Which hole has which number of a pattern does not matter here.
       if (!start.pattern.empty()) count = start.pattern[seeds.size() % start.pattern.size()];
       for (const StartException& exception : start.except)
-        if (is_of(owner, exception) && from_left(variant, exception.at, columns) == at)
+        if (is_of(owner, exception) && counted_from_left(variant, exception.at, columns) == at)
           count = exception.seeds;
       seeds.push_back(count);
     }

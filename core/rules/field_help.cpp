@@ -7,6 +7,7 @@
 #include <algorithm>
 #include <fmt/format.h>
 #include <fmt/ranges.h>
+#include <map>
 
 namespace sowlab {
 namespace {
@@ -28,35 +29,51 @@ std::string last_name(std::string_view path) {
   return std::string(path.substr(path.rfind('.') + 1));
 }
 
-/// All paths of groups and fields, groups first.
-std::vector<std::string> all_paths() {
-  std::vector<std::string> paths;
-  for (const Group& group : groups())
-    paths.push_back(group.path);
-  for (const Field& field : fields())
-    paths.push_back(field.path);
-  return paths;
+/// A group or field, and how its name may be found.
+struct Home {
+  std::string path;
+  std::string letters;
+  std::ptrdiff_t depth;
+};
+
+/// All groups and fields below the top, groups first.
+const std::vector<Home>& homes() {
+  static const std::vector<Home> all = [] {
+    std::vector<Home> found;
+    const auto add = [&](const std::string& path) {
+      const std::ptrdiff_t depth = std::count(path.begin(), path.end(), '.');
+      if (depth > 0) found.push_back({path, letters_of(last_name(path)), depth});
+    };
+    for (const Group& group : groups())
+      add(group.path);
+    for (const Field& field : fields())
+      add(field.path);
+    return found;
+  }();
+  return all;
 }
 
-/// The path of that name, spelt in whatever way; the least deep one of those below `prefix`, or
-/// else of all. Empty if there is none.
-std::string home_of(std::string_view name, std::string_view prefix, bool below_prefix) {
-  std::string home;
-  for (const std::string& path : all_paths()) {
-    if (below_prefix && !path.starts_with(prefix)) continue;
-    if (parent_of(path).empty() || same_letters(name, {last_name(path)}).empty()) continue;
-    const auto depth = [](const std::string& text) {
-      return std::count(text.begin(), text.end(), '.');
-    };
-    if (home.empty() || depth(path) < depth(home)) home = path;
-  }
-  return home;
+/// The path below `prefix` of that name, spelt in whatever way; the least deep one. Empty if there
+/// is none.
+std::string home_of(std::string_view name, std::string_view prefix) {
+  const std::string letters = letters_of(name);
+  const Home* found = nullptr;
+  for (const Home& home : homes())
+    if (home.letters == letters && home.path.starts_with(prefix) &&
+        (found == nullptr || home.depth < found->depth))
+      found = &home;
+  return found == nullptr ? "" : found->path;
 }
 
 std::string path_meant_by(std::string_view name) {
-  for (const Synonym& synonym : field_synonyms())
-    if (!same_letters(name, {std::string(synonym.word)}).empty()) return std::string(synonym.meant);
-  return {};
+  static const std::map<std::string, std::string> paths = [] {
+    std::map<std::string, std::string> all;
+    for (const Synonym& synonym : field_synonyms())
+      all.emplace(letters_of(synonym.word), synonym.meant);
+    return all;
+  }();
+  const auto found = paths.find(letters_of(name));
+  return found == paths.end() ? "" : found->second;
 }
 
 /// Where a field belongs, and how it is written where that is possible below `prefix`.
@@ -65,7 +82,7 @@ std::string belongs(const std::string& home, const Entry& entry, const std::stri
       fmt::format("'{}' belongs under '{}'", last_name(home), parent_of(home));
   if (home.starts_with(prefix))
     return fmt::format("{}: write {}: {}", where, home.substr(prefix.size()),
-                       on_one_line(entry.value));
+                       flow_text(entry.value));
   return fmt::format("{}, not under '{}'", where, parent_of(prefix));
 }
 
@@ -76,7 +93,7 @@ std::string by_meaning(const Entry& entry, const std::string& prefix) {
   const bool is_deeper = path.starts_with(prefix) && path.find('.', prefix.size()) != path.npos;
   if (is_deeper)
     return fmt::format("did you mean '{}'? Write {}: {}", path, path.substr(prefix.size()),
-                       on_one_line(entry.value));
+                       flow_text(entry.value));
   const bool is_here = path.starts_with(prefix);
   return fmt::format("did you mean '{}'?", is_here ? path.substr(prefix.size()) : path);
 }
@@ -93,7 +110,7 @@ std::string help_for_key_with_value(const Entry& entry, const std::vector<std::s
   const std::size_t end = std::min(text.find_first_of(":= "), text.size());
   if (end == text.size() || !is_listed(text.substr(0, end), names)) return {};
   if (text[end] == ':' && end + 1 == text.size()) return "write one ':'";
-  if (text[end] == ':' && plain(text)[end + 1] == ' ')
+  if (text[end] == ':' && plain(text.substr(end + 1)).starts_with(' '))
     return "put an ordinary blank after the ':', not a no-break one";
   if (text[end] == ':') return "put a blank after the ':'";
   const std::size_t value = text.find_first_not_of("= ", end);
@@ -228,10 +245,10 @@ std::string help_for_unknown_field(const Entry& entry, const std::string& prefix
   if (!prefix.empty() && is_listed(name, names_below("")))
     return fmt::format("'{}' belongs to the file as a whole, not under '{}'", name,
                        parent_of(prefix));
-  if (const std::string home = home_of(name, prefix, true); !home.empty() && !prefix.empty())
+  if (const std::string home = home_of(name, prefix); !home.empty() && !prefix.empty())
     return belongs(home, entry, prefix);
   if (std::string help = by_meaning(entry, prefix); !help.empty()) return help;
-  if (const std::string home = home_of(name, prefix, false); !home.empty())
+  if (const std::string home = home_of(name, ""); !home.empty())
     return belongs(home, entry, prefix);
   if (is_listed(name, {"row", "hole", "seeds", "player"}))
     return fmt::format("'{}' belongs in an item of start.except", name);
@@ -239,9 +256,11 @@ std::string help_for_unknown_field(const Entry& entry, const std::string& prefix
 }
 
 std::string help_for_unknown_note(const std::string& path) {
-  const std::vector<std::string> paths = all_paths();
-  std::string meant(nearest(path, {paths.begin(), paths.end()}));
-  if (meant.empty()) meant = home_of(last_name(path), "", false);
+  std::vector<std::string_view> paths;
+  for (const Home& home : homes())
+    paths.push_back(home.path);
+  std::string meant(nearest(path, paths));
+  if (meant.empty()) meant = home_of(last_name(path), "");
   if (!meant.empty()) return fmt::format("did you mean '{}'?", meant);
   return "a note is on a field or a group of fields, such as capture.by or capture";
 }
@@ -257,9 +276,9 @@ std::string help_for_group(const Group& group, const Node& node) {
   return fmt::format("its fields: {}", names);
 }
 
-std::string help_for_no_map(const Node& node) {
+std::string help_for_no_map(const Node& node, std::string_view sample) {
   if (is_list_of_maps(node)) return "write its fields without '- ' before them";
-  return "write fields, one a line, such as 'start: {every: 2}'";
+  return fmt::format("write fields, one a line, such as '{}'", sample);
 }
 
 std::string help_for_list(const Field& field, const Node& node) {

@@ -29,8 +29,8 @@ std::string help_for_group(const Group& group, const Node& node);
 /// Help for what stands in the place of a list.
 std::string help_for_list(const Field& field, const Node& node);
 
-/// Help for what stands in the place of a whole file of fields.
-std::string help_for_no_map(const Node& node);
+/// Help for what stands in the place of a whole file of fields, of which `sample` is one.
+std::string help_for_no_map(const Node& node, std::string_view sample);
 
 /// Help for what is neither a number of columns, nor a list or a range of them.
 std::string help_for_columns(const Node& node);

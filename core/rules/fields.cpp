@@ -367,7 +367,7 @@ std::vector<Field> make_fields() {
 #undef AT
 #undef IN
 
-Group plain(std::string path, std::string meaning) {
+Group plain_group(std::string path, std::string meaning) {
   return {std::move(path), std::move(meaning), false, [](const Variant&) { return true; },
           [](Variant&) {}, [](Variant&) {}};
 }
@@ -384,8 +384,8 @@ Group optional_group(std::string path, At at, std::string meaning) {
 
 std::vector<Group> make_groups() {
   return {
-      plain("board", "The board."),
-      plain("start", "The seeds at the start."),
+      plain_group("board", "The board."),
+      plain_group("start", "The seeds at the start."),
       optional_group(
           "opening", [](auto& variant) -> auto& { return variant.opening; },
           "Each player's first turn must sow this hole, if it has enough seeds by then."),
@@ -393,28 +393,28 @@ std::vector<Group> make_groups() {
           "gambit", [](auto& variant) -> auto& { return variant.gambit; },
           "Each player's first turn moves seeds from his inner to his outer row and captures "
           "opposite."),
-      plain("move", "What may be sown."),
+      plain_group("move", "What may be sown."),
       optional_group(
           "move.otherwise", [](auto& variant) -> auto& { return variant.move.otherwise; },
           "What may be sown when no hole has enough seeds."),
-      plain("move.lone_seed", "A player's only seed on the board."),
+      plain_group("move.lone_seed", "A player's only seed on the board."),
       optional_group(
           "move.reverse", [](auto& variant) -> auto& { return variant.move.reverse; },
           "Holes that may be sown against the usual direction to capture."),
-      plain("sowing", "How seeds are sown."),
+      plain_group("sowing", "How seeds are sown."),
       optional_group(
           "sowing.again", [](auto& variant) -> auto& { return variant.sowing.again; },
           "When the rear hole is sown again in the same turn."),
-      plain("capture", "What is captured."),
-      plain("capture.extra", "Enemy holes taken besides."),
+      plain_group("capture", "What is captured."),
+      plain_group("capture.extra", "Enemy holes taken besides."),
       optional_group(
           "capture.passing", [](auto& variant) -> auto& { return variant.capture.passing; },
           "What is captured while seeds are sown."),
       optional_group(
           "capture.claim", [](auto& variant) -> auto& { return variant.capture.claim; },
           "How an enemy hole becomes a player's own."),
-      plain("end", "How the game ends."),
-      plain("end.repetition", "The same position again."),
+      plain_group("end", "How the game ends."),
+      plain_group("end.repetition", "The same position again."),
   };
 }
 

@@ -41,13 +41,6 @@ std::string in_small_letters(std::string_view text) {
   return small;
 }
 
-/// Small, without what joins words.
-std::string letters_of(std::string_view text) {
-  std::string letters = in_small_letters(text);
-  std::erase_if(letters, [](char c) { return c == '_' || c == '-' || c == ' '; });
-  return letters;
-}
-
 std::size_t comment_in(std::string_view text) {
   return std::min({text.find("//"), text.find(" ;"), text.find('#')});
 }
@@ -57,7 +50,7 @@ bool is_one_of(std::string_view word, const std::vector<std::string>& words) {
 }
 
 std::string_view meant_by(std::string_view word, const std::vector<std::string>& known) {
-  const std::string letters = letters_of(bare(word));
+  const std::string letters = letters_of(word);
   for (const Synonym& synonym : value_synonyms())
     if (letters_of(synonym.word) == letters && is_one_of(synonym.meant, known))
       return synonym.meant;
@@ -117,46 +110,43 @@ std::string without_signs(std::string_view text) {
 }
 
 struct NumberMeant {
-  int value = 0;
+  std::int64_t value = 0;
   std::string remark;
 };
-
-std::optional<int> small_integer(std::string_view text) {
-  const std::optional<std::int64_t> number = to_integer(text);
-  if (!number || std::abs(*number) > 1'000'000) return std::nullopt;
-  return static_cast<int>(*number);
-}
 
 std::optional<NumberMeant> number_meant(std::string_view text) {
   const std::string word = bare(text);
   for (std::size_t i = 0; i < number_words.size(); ++i)
     for (const char* name : number_words[i])
-      if (in_small_letters(word) == name) return NumberMeant{static_cast<int>(i), ", in digits"};
-  if (const auto number = small_integer(word))
-    return NumberMeant{*number, what_to_change(text, word)};
+      if (in_small_letters(word) == name)
+        return NumberMeant{static_cast<std::int64_t>(i), ", in digits"};
+  if (const auto number = to_integer(word)) return NumberMeant{*number, what_to_change(text, word)};
   if (is_grouped(word))
-    if (const auto number = small_integer(digits_of(word)))
+    if (const auto number = to_integer(digits_of(word)))
       return NumberMeant{*number, ", without separators"};
   const std::size_t point = fraction_in(word);
   if (point != std::string::npos && word.find_first_not_of('0', point + 1) == std::string::npos)
-    if (const auto number = small_integer(std::string_view(word).substr(0, point)))
+    if (const auto number = to_integer(std::string_view(word).substr(0, point)))
       return NumberMeant{*number, ", without a fraction"};
-  if (const auto number = small_integer(without_signs(word))) return NumberMeant{*number, ""};
+  if (const auto number = to_integer(without_signs(word))) return NumberMeant{*number, ""};
   const std::size_t blank = word.find(' ');
   const std::vector<int> numbers = numbers_in(word);
   const bool only_signs = std::none_of(word.begin(), word.end(), [](unsigned char c) {
     return std::isalpha(c) != 0 || c == '-' || c == '.' || c == ',' || c >= 0x80;
   });
-  if (numbers.size() == 1 && (only_signs || small_integer(std::string_view(word).substr(0, blank))))
+  if (numbers.size() == 1 && (only_signs || to_integer(std::string_view(word).substr(0, blank))))
     return NumberMeant{numbers.front(), " and nothing more"};
   return std::nullopt;
 }
 
-std::string help_for_digits(std::string_view text, int least, int most) {
-  const std::string sample = fmt::format("such as {}", std::clamp(2, least, most));
-  if (const auto number = to_integer(text); number && (*number < least || *number > most))
-    return *number > most ? fmt::format("{} is the largest possible", most)
-                          : fmt::format("{} is the smallest possible", least);
+std::string help_for_digits(std::string_view text, std::int64_t least, std::int64_t most) {
+  const std::string sample = fmt::format("such as {}", std::clamp<std::int64_t>(2, least, most));
+  const auto number = to_integer(text);
+  const bool overflows = !number && !text.empty() && !text.starts_with('0') &&
+                         std::all_of(text.begin(), text.end(), is_digit);
+  if (overflows || (number && *number > most))
+    return fmt::format("{} is the largest possible", most);
+  if (number && *number < least) return fmt::format("{} is the smallest possible", least);
   if (const auto meant = number_meant(text))
     if (meant->value >= least && meant->value <= most)
       return fmt::format("write {}{}", meant->value, meant->remark);
@@ -176,8 +166,14 @@ std::string bare(std::string_view text) {
   return word.substr(std::min(word.find_first_not_of(around), word.size()));
 }
 
+std::string letters_of(std::string_view word) {
+  std::string letters = in_small_letters(bare(word));
+  std::erase_if(letters, [](char c) { return c == '_' || c == '-' || c == ' '; });
+  return letters;
+}
+
 std::string_view same_letters(std::string_view word, const std::vector<std::string>& candidates) {
-  const std::string letters = letters_of(bare(word));
+  const std::string letters = letters_of(word);
   if (letters.empty()) return {};
   for (const std::string& candidate : candidates)
     if (letters_of(candidate) == letters) return candidate;
@@ -202,8 +198,8 @@ std::string help_for_choice(const Node& node, const std::vector<std::string>& na
   return suggest(node.text, names);
 }
 
-std::string help_for_number(const Node& node, int least, int most) {
-  const std::string sample = fmt::format("such as {}", std::clamp(2, least, most));
+std::string help_for_number(const Node& node, std::int64_t least, std::int64_t most) {
+  const std::string sample = fmt::format("such as {}", std::clamp<std::int64_t>(2, least, most));
   if (node.kind == Node::Kind::empty) return "write a number, " + sample;
   if (node.kind == Node::Kind::list && node.items.size() == 1 &&
       to_integer(node.items.front().text))
@@ -252,16 +248,16 @@ std::vector<int> numbers_in(std::string_view text) {
   return numbers;
 }
 
-std::string on_one_line(const Node& node) {
+std::string flow_text(const Node& node) {
   std::string text;
   if (node.kind == Node::Kind::scalar) {
     text = node.quoted ? fmt::format("\"{}\"", node.text) : node.text;
   } else {
     std::vector<std::string> parts;
     for (const Node& item : node.items)
-      parts.push_back(on_one_line(item));
+      parts.push_back(flow_text(item));
     for (const Entry& entry : node.entries)
-      parts.push_back(fmt::format("{}: {}", entry.key.text, on_one_line(entry.value)));
+      parts.push_back(fmt::format("{}: {}", entry.key.text, flow_text(entry.value)));
     if (node.kind == Node::Kind::list) text = fmt::format("[{}]", fmt::join(parts, ", "));
     if (node.kind == Node::Kind::map) text = fmt::format("{{{}}}", fmt::join(parts, ", "));
   }

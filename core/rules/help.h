@@ -5,6 +5,7 @@
 
 #include "core/document/document.h"
 
+#include <cstdint>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -14,6 +15,10 @@ namespace sowlab {
 /// The text without what people write around a word: quotes of any kind, a comment that starts
 /// with '//', ';' or '#', punctuation and blanks at its end; dashes and blanks as on a keyboard.
 std::string bare(std::string_view text);
+
+/// What is left of a word without `bare`, in small letters, without '-', '_' and blanks: the same
+/// for "Own side" and "own_side".
+std::string letters_of(std::string_view word);
 
 /// The candidate that `word` is but for case, '-', '_', blanks and what `bare` leaves out; empty if
 /// there is none.
@@ -27,7 +32,7 @@ std::string suggest(std::string_view word, const std::vector<std::string>& known
 std::string help_for_choice(const Node& node, const std::vector<std::string>& names);
 
 /// Help for what is not a whole number from `least` to `most`.
-std::string help_for_number(const Node& node, int least, int most);
+std::string help_for_number(const Node& node, std::int64_t least, std::int64_t most);
 
 /// Help for what is neither `true` nor `false`.
 std::string help_for_flag(const Node& node);
@@ -41,6 +46,6 @@ std::vector<int> numbers_in(std::string_view text);
 
 /// A value as it is written in YAML on one line, such as "[opposite, behind]"; in short if it is
 /// long.
-std::string on_one_line(const Node& node);
+std::string flow_text(const Node& node);
 
 } // namespace sowlab

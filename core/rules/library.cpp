@@ -44,7 +44,7 @@ std::string suggest_variant(std::string_view name, const std::vector<std::string
 std::string help_for_parent(const Node& node) {
   if (node.kind == Node::Kind::list && !node.items.empty())
     return fmt::format("a variant extends one other: write extends: {}",
-                       on_one_line(node.items.front()));
+                       flow_text(node.items.front()));
   return "write extends: NAME, or remove the line";
 }
 
@@ -122,7 +122,7 @@ Node Opener::open(const std::string& path, const Place& asked) {
     if (!diagnostics_.has_errors())
       diagnostics_.error(map.place,
                          fmt::format("a variant must be a map of fields, not {}", describe(map)),
-                         help_for_no_map(map));
+                         help_for_no_map(map, "start: {every: 2}"));
   }
   chain_.pop_back();
   return map;
@@ -239,7 +239,7 @@ void check_ruleset(const Entry& entry, Diagnostics& diagnostics) {
         fields.place, fmt::format("a ruleset must be a map of fields, not {}", describe(fields)),
         fields.kind == Node::Kind::empty
             ? fmt::format("write the fields of {} below it, indented more than the name", name)
-            : fmt::format("write {}: {{FIELD: {}}}", name, on_one_line(fields)));
+            : fmt::format("write {}: {{FIELD: {}}}", name, flow_text(fields)));
   for (const char* key : {"name", "extends", "rulesets"})
     if (const Node* wrong = fields.find(key))
       diagnostics.error(wrong->place, fmt::format("a ruleset cannot change '{}'", key),

@@ -394,7 +394,7 @@ Variant read_variant(const Node& map, Diagnostics& diagnostics) {
   if (map.kind != Node::Kind::map) {
     diagnostics.error(map.place,
                       fmt::format("a variant must be a map of fields, not {}", describe(map)),
-                      help_for_no_map(map));
+                      help_for_no_map(map, "start: {every: 2}"));
     return variant;
   }
   Reader reader(variant, diagnostics);

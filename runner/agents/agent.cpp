@@ -5,16 +5,14 @@
 #include <algorithm>
 #include <charconv>
 #include <fmt/format.h>
+#include <fmt/ranges.h>
 #include <functional>
 
 namespace sowlab {
 namespace {
 
-/// A parameter of a kind of agent, read from and written to text.
-struct Parameter {
-  std::string name;
-  std::string meaning;
-  std::string values;
+/// A parameter that is read from and written to text.
+struct Parameter : AgentParameter {
   std::function<std::string(const Agent&)> get;
   std::function<bool(Agent&, std::string_view)> set; ///< false: not one of the values
 };
@@ -37,7 +35,8 @@ std::optional<Number> number_in(std::string_view text) {
 
 Parameter whole(std::string name, std::string meaning, std::uint64_t Agent::*member,
                 std::uint64_t least, std::uint64_t most) {
-  return {std::move(name), std::move(meaning), fmt::format("{} to {}", least, most),
+  return {{std::move(name), std::move(meaning), ParameterKind::whole, static_cast<double>(least),
+           static_cast<double>(most)},
           [member](const Agent& agent) { return fmt::format("{}", agent.*member); },
           [member, least, most](Agent& agent, std::string_view text) {
             const auto number = number_in<std::uint64_t>(text);
@@ -49,7 +48,7 @@ Parameter whole(std::string name, std::string meaning, std::uint64_t Agent::*mem
 
 Parameter decimal(std::string name, std::string meaning, double Agent::*member, double least,
                   double most) {
-  return {std::move(name), std::move(meaning), fmt::format("{} to {}", least, most),
+  return {{std::move(name), std::move(meaning), ParameterKind::decimal, least, most},
           [member](const Agent& agent) { return fmt::format("{}", agent.*member); },
           [member, least, most](Agent& agent, std::string_view text) {
             const auto number = number_in<double>(text);
@@ -61,7 +60,7 @@ Parameter decimal(std::string name, std::string meaning, double Agent::*member, 
 
 Parameter one_of_two(std::string name, std::string meaning, bool Agent::*member, const char* no,
                      const char* yes) {
-  return {std::move(name), std::move(meaning), fmt::format("{}, {}", no, yes),
+  return {{std::move(name), std::move(meaning), ParameterKind::choice, 0, 0, {no, yes}},
           [=](const Agent& agent) { return std::string(agent.*member ? yes : no); },
           [=](Agent& agent, std::string_view text) {
             agent.*member = text == yes;
@@ -71,7 +70,7 @@ Parameter one_of_two(std::string name, std::string meaning, bool Agent::*member,
 
 /// One of the two agents of a mixture.
 Parameter part(std::string name, std::string meaning, std::size_t place) {
-  return {std::move(name), std::move(meaning), "an agent",
+  return {{std::move(name), std::move(meaning), ParameterKind::agent},
           [place](const Agent& agent) { return to_text(agent.agents.at(place)); },
           [place](Agent& agent, std::string_view text) {
             agent.agents.at(place) = read_agent(text);
@@ -138,6 +137,21 @@ const Parameter* find_parameter(const Kind& kind, std::string_view name) {
   return nullptr;
 }
 
+/// What a parameter may be, in words.
+std::string values_of(const Parameter& parameter) {
+  switch (parameter.kind) {
+  case ParameterKind::whole:
+    return fmt::format("{:.0f} to {:.0f}", parameter.least, parameter.most);
+  case ParameterKind::decimal:
+    return fmt::format("{} to {}", parameter.least, parameter.most);
+  case ParameterKind::choice:
+    return fmt::format("{}", fmt::join(parameter.names, ", "));
+  case ParameterKind::agent:
+    return "an agent";
+  }
+  return {};
+}
+
 std::string_view trimmed(std::string_view text) {
   while (!text.empty() && text.front() == ' ')
     text.remove_prefix(1);
@@ -159,8 +173,8 @@ void set_parameter(Agent& agent, const Kind& kind, std::string_view name, std::s
     throw AgentError(
         fmt::format("{} has no parameter '{}'; it has {}", kind.name, name, names_of(kind)));
   if (!parameter->set(agent, value))
-    throw AgentError(
-        fmt::format("{} of {} must be {}, not '{}'", name, kind.name, parameter->values, value));
+    throw AgentError(fmt::format("{} of {} must be {}, not '{}'", name, kind.name,
+                                 values_of(*parameter), value));
 }
 
 } // namespace
@@ -242,6 +256,23 @@ const std::vector<std::string>& agent_kinds() {
   return names;
 }
 
+const std::vector<AgentDescription>& agent_descriptions() {
+  static const std::vector<AgentDescription> all = [] {
+    std::vector<AgentDescription> descriptions;
+    for (std::size_t place = 0; place < kinds().size(); ++place) {
+      const Kind& kind = kinds()[place];
+      AgentDescription description{kind.name, kind.meaning, kind.main, {}};
+      for (const Parameter& parameter : kind.parameters) {
+        description.parameters.push_back(parameter);
+        description.parameters.back().standard = parameter.get(standard_agent(place));
+      }
+      descriptions.push_back(std::move(description));
+    }
+    return descriptions;
+  }();
+  return all;
+}
+
 std::string agents_help() {
   std::string text;
   for (std::size_t place = 0; place < kinds().size(); ++place) {
@@ -250,7 +281,7 @@ std::string agents_help() {
     text += fmt::format("  {:10}{}\n", kind.name, kind.meaning);
     for (const Parameter& parameter : kind.parameters)
       text += fmt::format("            {} = {}: {} ({}{})\n", parameter.name,
-                          parameter.get(standard), parameter.meaning, parameter.values,
+                          parameter.get(standard), parameter.meaning, values_of(parameter),
                           parameter.name == kind.main ? fmt::format("; {}-N for short", kind.name)
                                                       : std::string());
   }

@@ -55,6 +55,29 @@ std::string to_text(const Agent& agent);
 /// "random", "greedy", ...
 const std::vector<std::string>& agent_kinds();
 
+enum class ParameterKind { whole, decimal, choice, agent };
+
+/// A parameter of a kind of agent, as it is told to others.
+struct AgentParameter {
+  std::string name;
+  std::string meaning;
+  ParameterKind kind = ParameterKind::whole;
+  double least = 0;                    ///< of a number
+  double most = 0;                     ///< inclusive
+  std::vector<std::string> names = {}; ///< of a choice
+  std::string standard = {};           ///< its default, as it is written
+};
+
+struct AgentDescription {
+  std::string name;
+  std::string meaning;
+  std::string main; ///< the parameter that "name-N" gives; empty if none
+  std::vector<AgentParameter> parameters;
+};
+
+/// In the order of AgentKind.
+const std::vector<AgentDescription>& agent_descriptions();
+
 /// A line for each kind: its parameters, their defaults and meanings.
 std::string agents_help();
 

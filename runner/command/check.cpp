@@ -81,6 +81,10 @@ void add_warnings(const VariantFile& file, const Checked& checked, const Trial& 
   }
 }
 
+/// So many games are played as take about a second, and half a minute, unless a number is given.
+constexpr std::uint64_t laps_of_check = 5'000'000;
+constexpr std::uint64_t laps_of_deep = 500'000'000;
+
 /// What the options ask for.
 struct CheckPlan {
   bool deep = false;
@@ -115,6 +119,7 @@ CheckPlan plan_of(const Given& given) {
   plan.deep = given.count("deep") > 0;
   plan.trial.counts_all = plan.deep;
   plan.trial.games = number_of(given, "games", 1, 1'000'000'000);
+  if (given["games"].defaulted()) plan.trial.laps = plan.deep ? laps_of_deep : laps_of_check;
   plan.trial.seed = number_of(given, "seed", 0, std::numeric_limits<std::int64_t>::max());
   return plan;
 }
@@ -137,7 +142,7 @@ Command check_command() {
                     "play random games under the checks of the conformance tests, and say how "
                     "often each rule mattered, how games ended, and how long they were")(
       "games", options::value<Number>()->value_name("N")->default_value(Number{10'000}, "10000"),
-      "random games of each variant and ruleset")(
+      "random games of each variant and ruleset; by default fewer where laps are long")(
       "seed", options::value<Number>()->value_name("S")->default_value(Number{1}, "1"),
       "seed of the random games");
   return {

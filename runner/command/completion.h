@@ -18,6 +18,7 @@ Completed completed_by(Words words);
 /// Those that there is completion for.
 const std::vector<std::string>& shells();
 
+/// The script of each of them.
 std::string bash_completion();
 std::string zsh_completion();
 

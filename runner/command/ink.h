@@ -13,6 +13,7 @@ class Ink {
   /// For standard output: a terminal, unless NO_COLOR or TERM=dumb forbids them.
   Ink();
 
+  /// The text in a colour, or as it is.
   std::string operator()(Colour colour, const std::string& text) const;
 
  private:

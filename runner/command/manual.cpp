@@ -43,7 +43,10 @@ std::string troff_option(const Option& option) {
   name += fmt::format("--{}", option.name);
   const std::string value =
       option.value.empty() ? "" : fmt::format(" \\fI{}\\fR", in_troff(option.value));
-  return fmt::format(".TP\n\\fB{}\\fR{}\n{}\n", in_troff(name), value, in_troff(option.meaning));
+  const std::string standard =
+      option.standard.empty() ? "" : fmt::format(" (default: {})", option.standard);
+  return fmt::format(".TP\n\\fB{}\\fR{}\n{}\n", in_troff(name), value,
+                     in_troff(option.meaning + standard));
 }
 
 std::string troff_command(const Command& command) {
@@ -63,29 +66,31 @@ std::string troff_entries(const std::vector<std::pair<std::string, std::string>>
   return text;
 }
 
-const std::vector<std::pair<std::string, std::string>> statuses = {
+const std::vector<std::pair<std::string, std::string>> manual_statuses = {
     {"0", "done"},
     {"1", "failed"},
     {"2", "wrong usage, or a file that is wrong"},
     {"130", "interrupted"}};
 
-const std::vector<std::pair<std::string, std::string>> environment = {
+const std::vector<std::pair<std::string, std::string>> manual_environment = {
     {"SOWLAB_VARIANTS", "folders in which variants are looked up, separated by colons"},
     {"NO_COLOR", "if it is set and not empty, nothing is coloured"}};
 
-const std::vector<std::pair<std::string, std::string>> files = {
+const std::vector<std::pair<std::string, std::string>> manual_files = {
     {"NAME.yaml", "a variant, looked up by its name in the working folder, in the folders of "
                   "SOWLAB_VARIANTS, and in share/sowlab/variants of the installation"},
     {"results/STUDY", "what run writes unless told otherwise: report.html, CSV files, "
                       "results.sqlite, manifest.json"}};
 
-const std::vector<std::pair<std::string, std::string>> examples = {
-    {"sowlab show moruba:malesa", "the rules of a variant, with one of its rulesets"},
-    {"sowlab trace tchadji --turns \"g1xc4 b4\"", "two turns, lap by lap"},
+const std::vector<std::pair<std::string, std::string>> manual_examples = {
+    {"sowlab show VARIANT:RULESET", "the rules of a variant, with one of its rulesets"},
+    {"sowlab trace VARIANT --turns \"g1xc4 b4\"", "two turns, lap by lap"},
+    {"sowlab new mine --from VARIANT", "a variant of your own, to begin with"},
+    {"sowlab play VARIANT --north greedy", "a game against an agent"},
     {"sowlab run study.yaml --games 1000", "a study, with fewer games"},
     {"sowlab report results/study --text", "what came of it"}};
 
-std::string manual() {
+std::string manual_text() {
   std::string text = fmt::format(
       ".TH SOWLAB 1 \"\" \"sowlab {}\" \"User commands\"\n.SH NAME\nsowlab \\- {}\n.SH SYNOPSIS\n"
       "\\fBsowlab\\fR \\fICOMMAND\\fR [\\fIARGUMENTS\\fR]\n.br\n\\fBsowlab\\fR "
@@ -97,13 +102,13 @@ std::string manual() {
   for (const Command& command : commands())
     text += troff_command(command);
   text += fmt::format(".SH EXIT STATUS\n{}.SH ENVIRONMENT\n{}.SH FILES\n{}.SH EXAMPLES\n{}",
-                      troff_entries(statuses), troff_entries(environment), troff_entries(files),
-                      troff_entries(examples));
+                      troff_entries(manual_statuses), troff_entries(manual_environment),
+                      troff_entries(manual_files), troff_entries(manual_examples));
   return text;
 }
 
 int run_manual(const Given&) {
-  fmt::print("{}", manual());
+  fmt::print("{}", manual_text());
   return 0;
 }
 

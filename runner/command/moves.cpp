@@ -30,32 +30,10 @@ std::vector<HoleReport> report_holes(const Engine& engine, const Position& posit
   return reports;
 }
 
-/// All that the player to move may sow, with the laps of each.
-std::vector<TracedTurn> sowings_of(const Engine& engine, const Position& position) {
-  const std::vector<SowOption> options = engine.visit([&](const auto& kernel) {
-    const auto legal = sow_options(kernel, kernel.pack(position));
-    std::vector<SowOption> all;
-    for (int i = 0; i < legal.size(); ++i)
-      all.push_back(legal.nth(kernel, i));
-    return all;
-  });
-  std::vector<TracedTurn> sowings;
-  for (const SowOption& option : options)
-    sowings.push_back(trace_sowing(engine, position, option));
-  return sowings;
-}
-
-/// Of longer sowings the rest is told by 'sowlab trace --why'.
-constexpr std::size_t most_laps_told = 10;
-
 /// Every hole: why it may be sown and what its laps do, or why it may not.
 void print_why(const Engine& engine, const Position& position) {
-  const Layout& layout = engine.layout();
-  for (const TracedTurn& sowing : sowings_of(engine, position)) {
-    fmt::print("{} may be sown\n", to_text(layout, position.mover, sowing.turn));
-    print_reasons(sowing.choice, "  ");
-    print_laps(layout, sowing, true, most_laps_told, "  ");
-  }
+  for (const TracedTurn& sowing : trace_sowings(engine, position))
+    print_sowing(engine.layout(), sowing);
   for (const HoleReport& hole : report_holes(engine, position))
     if (!hole.reason.empty()) fmt::print("{} may not be sown\n  {}\n", hole.name, hole.reason);
 }
@@ -85,7 +63,7 @@ void print_moves(const Engine& engine, const Position& position, const std::vect
 
 Json sowings_json(const Engine& engine, const Position& position) {
   Json array = Json::array();
-  for (const TracedTurn& sowing : sowings_of(engine, position))
+  for (const TracedTurn& sowing : trace_sowings(engine, position))
     array.push_back({{"sowing", to_text(engine.layout(), position.mover, sowing.turn)},
                      {"choice", reasons_json(sowing.choice)},
                      {"laps", laps_json(engine.layout(), sowing, true)},

@@ -3,6 +3,7 @@
 #include "core/rules/fields.h"
 #include "runner/command/options.h"
 
+#include <algorithm>
 #include <fmt/format.h>
 
 namespace sowlab {
@@ -14,8 +15,13 @@ Option option_of(const options::option_description& described) {
   const std::string shortest =
       described.canonical_display_name(options::command_line_style::allow_dash_for_short);
   if (shortest.starts_with('-')) option.letter = shortest.substr(1);
-  if (described.semantic()->max_tokens() > 0) option.value = described.format_parameter();
-  option.value = option.value.substr(0, option.value.find(" (=")); // without its default
+  if (described.semantic()->max_tokens() > 0) {
+    const std::string parameter = described.format_parameter(); // "F (=csv)"
+    const std::size_t end = std::min(parameter.find(" (="), parameter.size());
+    option.value = parameter.substr(0, end);
+    if (end < parameter.size())
+      option.standard = parameter.substr(end + 3, parameter.size() - end - 4);
+  }
   option.repeats = described.semantic()->is_composing();
   option.meaning = described.description();
   return option;

@@ -10,6 +10,7 @@ struct Option {
   std::string name;     ///< without dashes
   std::string letter;   ///< empty if it has none
   std::string value;    ///< what stands for its value, such as "DIR"; empty if it takes none
+  std::string standard; ///< its default; empty if it has none
   bool repeats = false; ///< it may be given several times
   std::string meaning;
 };

@@ -2,6 +2,7 @@
 #include "core/engine/notation.h"
 #include "runner/command/options.h"
 #include "runner/command/play_session.h"
+#include "runner/command/trace_output.h"
 #include "runner/store/manifest.h"
 
 #include <fmt/format.h>
@@ -68,7 +69,9 @@ bool PlaySession::why(const std::string& hole) {
     }
     const int sown = read_turn(layout, game_->mover(), hole).sow.hole;
     const std::string why = engine_->objection(game_->position(), sown);
-    fmt::print("{}\n", why.empty() ? fmt::format("{} may be sown", hole) : why);
+    if (!why.empty()) fmt::print("{}\n", why);
+    for (const TracedTurn& sowing : trace_sowings(*engine_, game_->position()))
+      if (sowing.turn.sow.hole == sown) print_sowing(layout, sowing);
   } catch (const NotationError& error) {
     refuse(error.what());
   }

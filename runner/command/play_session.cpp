@@ -12,7 +12,7 @@
 namespace sowlab {
 namespace {
 
-const char* outcome(Ending ending) {
+const char* outcome_text(Ending ending) {
   switch (ending) {
   case Ending::south_wins:
     return "South wins";
@@ -58,7 +58,7 @@ std::string trimmed_line(const std::string& line) {
   return line.substr(from, line.find_last_not_of(" \t\r") - from + 1);
 }
 
-Position start_of(const Engine& engine, const Node& position, Diagnostics& diagnostics) {
+Position saved_start(const Engine& engine, const Node& position, Diagnostics& diagnostics) {
   if (position.kind == Node::Kind::empty) return engine.start();
   try {
     return read_position(engine.variant(), engine.layout(), position.text);
@@ -74,7 +74,7 @@ std::string play_saved(std::unique_ptr<LiveGame>& game, const Engine& engine, st
   const bool passed = game->turns().size() > place; // passes play themselves
   if (passed) return text == "pass" ? "" : "the player to move can sow nothing and must pass";
   if (game->over()) return "the game is over";
-  std::string why = decide(game, engine, text);
+  std::string why = decide_typed(game, engine, text);
   if (const auto begun = begun_turn(*game); why.empty() && begun)
     why = engine.objection(game->turn_start(), *begun);
   return why;
@@ -92,7 +92,7 @@ void PlaySession::set_up(const SavedGame& game) {
   Diagnostics diagnostics;
   auto engine = std::make_unique<Engine>(
       engine_of(game.variant.text, game.changes, game.columns, game.variant.place));
-  const Position start = start_of(*engine, game.position, diagnostics);
+  const Position start = saved_start(*engine, game.position, diagnostics);
   diagnostics.throw_if_errors();
   std::unique_ptr<LiveGame> live = begin_game(*engine, start);
   std::vector<std::unique_ptr<LiveGame>> before;
@@ -140,7 +140,7 @@ void PlaySession::run() {
     tell_new_turns();
   }
   fmt::print("the game is over after {} turns: {}\n", game_->turns().size(),
-             outcome(game_->ending()));
+             outcome_text(game_->ending()));
 }
 
 bool PlaySession::ask() {
@@ -173,7 +173,8 @@ void PlaySession::decide_by(const std::string& text) {
   std::unique_ptr<LiveGame> before = game_->copy();
   const int options = static_cast<int>(game_->options().size());
   if (text.find_first_not_of("0123456789") != std::string::npos) {
-    if (const std::string why = decide(game_, *engine_, text); !why.empty()) return refuse(why);
+    if (const std::string why = decide_typed(game_, *engine_, text); !why.empty())
+      return refuse(why);
   } else {
     const auto number = to_integer(text);
     if (!number || *number < 1 || *number > options)

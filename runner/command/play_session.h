@@ -3,9 +3,9 @@
 #pragma once
 
 #include "runner/command/ink.h"
-#include "runner/trial/tracer.h"
 #include "runner/play/live_game.h"
 #include "runner/play/saved_game.h"
+#include "runner/trial/tracer.h"
 
 #include <array>
 #include <memory>

@@ -6,9 +6,11 @@
 
 namespace sowlab {
 
+/// What sowlab is, in one line.
 inline constexpr const char* program_summary =
     "sowing (mancala) games, defined in YAML, played by the million";
 
+/// What all commands have in common, in lines of a hundred letters at most.
 inline constexpr const char* program_description =
     "'sowlab COMMAND --help' says more. A VARIANT is name[:ruleset] or a path; names are looked up "
     "in\nthe working folder, in the folders of $SOWLAB_VARIANTS, and among those that came with "

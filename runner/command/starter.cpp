@@ -29,16 +29,15 @@ const StarterLine starter_lines[] = {
     {"move.otherwise.at_least", "1"},
     {"move.otherwise.into", "empty"},
     {"move.must_capture", "true", only_shown},
+    {"move.reverse.holes", "2", only_shown},
     {"sowing.direction", "clockwise", only_shown},
     {"sowing.relay", "occupied"},
     {"sowing.origin", "skipped", only_shown},
     {"capture.by", "last_hole"},
-    {"capture.where", "anywhere", only_shown},
     {"capture.last", "empty"},
-    {"capture.counts", "[2, 3]", only_shown},
     {"capture.take", "[opposite, behind]"},
     {"capture.if_opposite", "occupied"},
-    {"capture.to", "last_hole", only_shown},
+    {"capture.if_behind", "occupied", only_shown},
     {"capture.extra.holes", "1", only_shown},
     {"end.wins", "takes_all"},
     {"end.cannot_move", "loses"},
@@ -91,7 +90,7 @@ std::string field_line(const std::string& line, const std::string& comment) {
   return comment.empty() ? fmt::format("{}\n", line) : fmt::format("{:<39} # {}\n", line, comment);
 }
 
-std::string heading(const std::string& name) {
+std::string starter_heading(const std::string& name) {
   const std::string known = fmt::format("name: {}\n", name);
   std::string text = known;
   for (const char* path : {"title", "place", "sources"}) {
@@ -103,29 +102,35 @@ std::string heading(const std::string& name) {
   return text;
 }
 
+/// A field or an optional group, explained: what it means, its value, and what else it may be.
+std::string explained(const std::string& path, const std::string& value, bool given) {
+  const Field* field = find_field(path);
+  return fmt::format("\n{}{}", as_comment(field ? field->meaning : find_group(path)->meaning),
+                     field_line(fmt::format("{}{}: {}", given ? "" : "#", path, value),
+                                field ? values_in_words(*field) : std::string()));
+}
+
 /// A field, or an optional group that is absent, where two variants differ.
-struct Difference {
+struct ChangedField {
   std::string path;
   std::string value;
-  std::string meaning;
 };
 
 /// What must be laid upon `base` to have the rules of `variant`.
-std::vector<Difference> differences(const Variant& variant, const Variant& base) {
-  std::vector<Difference> found;
+std::vector<ChangedField> changed_fields(const Variant& variant, const Variant& base) {
+  std::vector<ChangedField> found;
   Variant standard = base;
   for (const Group& group : groups()) {
     if (!group.optional) continue;
     if (group.present(variant) && !group.present(base)) group.enter(standard);
-    if (!group.present(variant) && group.present(base))
-      found.push_back({group.path, "none", group.meaning});
+    if (!group.present(variant) && group.present(base)) found.push_back({group.path, "none"});
   }
   for (const Field& field : fields()) {
     if (!field.matters_to_play && field.path != "board.columns") continue;
     const std::optional<Value> value = field.get(variant);
     const bool is_new = !field.get(base); // its group is, or it has no default
     if (value && (is_new || value != field.get(standard)))
-      found.push_back({field.path, to_text(field, *value), field.meaning});
+      found.push_back({field.path, to_text(field, *value)});
   }
   return found;
 }
@@ -138,34 +143,34 @@ bool covers(const std::string& path, const std::string& other) {
 } // namespace
 
 std::string starter_file(const std::string& name) {
-  std::string text = heading(name);
-  text += "\n# A field without # before it is played; take the # away, or change what is there.\n";
-  for (const StarterLine& line : starter_lines) {
-    const Field& field = *find_field(line.path);
-    text += '\n' + as_comment(field.meaning);
-    text += field_line(fmt::format("{}{}: {}", line.given ? "" : "#", line.path, line.value),
-                       values_in_words(field));
-  }
-  return text + "\n# The README lists all fields. A game on two rows, or with stores, begins "
-                "better with one "
-                "that is\n# known: sowlab new NAME --from kalah.\n";
+  std::string text = starter_heading(name);
+  text +=
+      "\n# A field without # before it is played; take the # away, or change what is there. A "
+      "game\n"
+      "# on two rows, or with stores, begins better with one that is known: sowlab list has them,\n"
+      "# sowlab new NAME --from VARIANT begins with one. All fields, with examples: README.md "
+      "beside\n"
+      "# the variants that came with sowlab.\n";
+  for (const StarterLine& line : starter_lines)
+    text += explained(line.path, line.value, line.given);
+  return text;
 }
 
 std::string extending_file(const std::string& name, const std::string& extends,
                            const Variant& parent, const Variant& chosen) {
-  std::string text = fmt::format("{}extends: {}\n", heading(name), extends);
-  const std::vector<Difference> changes = differences(chosen, parent);
+  std::string text = fmt::format("{}extends: {}\n", starter_heading(name), extends);
+  const std::vector<ChangedField> changes = changed_fields(chosen, parent);
   if (!changes.empty()) text += fmt::format("\n# As in {}:{}.\n", extends, chosen.ruleset);
-  for (const Difference& change : changes)
-    text += field_line(fmt::format("{}: {}", change.path, change.value), change.meaning);
+  for (const ChangedField& change : changes)
+    text += explained(change.path, change.value, true);
   text +=
       fmt::format("\n# The rules of {} where they are not the defaults. To change one, take the "
                   "# away.\n",
                   extends);
-  for (const Difference& rule : differences(parent, Variant{}))
+  for (const ChangedField& rule : changed_fields(parent, Variant{}))
     if (std::none_of(changes.begin(), changes.end(),
-                     [&](const Difference& change) { return covers(change.path, rule.path); }))
-      text += field_line(fmt::format("#{}: {}", rule.path, rule.value), rule.meaning);
+                     [&](const ChangedField& change) { return covers(change.path, rule.path); }))
+      text += explained(rule.path, rule.value, false);
   return text;
 }
 

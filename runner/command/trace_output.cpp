@@ -118,6 +118,13 @@ Json laps_json(const Layout& layout, const TracedTurn& turn, bool why) {
   return laps;
 }
 
+void print_sowing(const Layout& layout, const TracedTurn& sowing) {
+  constexpr std::size_t most_laps = 10; // 'sowlab trace --why' tells them all
+  fmt::print("{} may be sown\n", to_text(layout, sowing.mover, sowing.turn));
+  print_reasons(sowing.choice, "  ");
+  print_laps(layout, sowing, true, most_laps, "  ");
+}
+
 void print_outcome(const Engine& engine, const TracedTurn& turn, bool why) {
   const Layout& layout = engine.layout();
   if (why) print_reasons(turn.choice, "  ");

@@ -23,6 +23,9 @@ Json trace_json(const Engine& engine, const Position& start, const std::vector<s
 void print_laps(const Layout& layout, const TracedTurn& turn, bool why, std::size_t most,
                 const std::string& indent);
 
+/// A way to sow that is legal: why, and what its first laps do.
+void print_sowing(const Layout& layout, const TracedTurn& sowing);
+
 /// What a turn does, below its name: laps, captures, the board, how the game ended by it.
 void print_outcome(const Engine& engine, const TracedTurn& turn, bool why);
 

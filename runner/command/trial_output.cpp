@@ -87,7 +87,7 @@ bool tell_trial(const Engine& engine, const Trial& trial, const TrialPlan& plan,
     conforms = false;
     told += wrapped(fmt::format("not as it must be: {}", wrong.what()), "  ", 4);
   }
-  told += "\n" + rules_table(engine.variant(), trial);
+  told += fmt::format("\n{}", rules_table(engine.variant(), trial));
   return conforms;
 }
 

@@ -11,7 +11,7 @@ namespace sowlab {
 namespace {
 
 constexpr std::uint32_t live_turn_limit = 20'000;
-constexpr const char* no_more = "no more";
+constexpr const char* takes_no_more = "no more";
 
 template <class K>
 class LiveGameOf : public LiveGame {
@@ -70,7 +70,8 @@ class LiveGameOf : public LiveGame {
     if (game_.asks() != Game<K>::Asks::extra)
       return to_text(layout_, mover(), Turn{false, game_.sow_options().nth(kernel_, option), {}});
     const auto holes = game_.extra_options();
-    return option < holes.size() ? layout_.name(enemy_of(mover()), holes.nth(option)) : no_more;
+    return option < holes.size() ? layout_.name(enemy_of(mover()), holes.nth(option))
+                                 : takes_no_more;
   }
 
   const K& kernel_;
@@ -81,7 +82,7 @@ class LiveGameOf : public LiveGame {
 };
 
 /// The turn that a text and what has been decided already come to.
-Turn turn_of(const LiveGame& game, const Layout& layout, std::string_view text) {
+Turn typed_turn(const LiveGame& game, const Layout& layout, std::string_view text) {
   const std::optional<Turn> begun = begun_turn(game);
   if (!begun) return read_turn(layout, game.mover(), text);
   const std::string before = to_text(layout, game.mover(), *begun);
@@ -140,10 +141,11 @@ std::optional<Turn> begun_turn(const LiveGame& game) {
   return game.turns().back();
 }
 
-std::string decide(std::unique_ptr<LiveGame>& game, const Engine& engine, const std::string& text) {
+std::string decide_typed(std::unique_ptr<LiveGame>& game, const Engine& engine,
+                         const std::string& text) {
   if (choose_named(*game, text)) return {};
   try {
-    const Turn turn = turn_of(*game, engine.layout(), text);
+    const Turn turn = typed_turn(*game, engine.layout(), text);
     std::unique_ptr<LiveGame> attempt = game->copy();
     if (turn.pass || turn.cut || !choose_rest(*attempt, engine.layout(), turn))
       return engine.objection(game->turn_start(), turn);

@@ -21,7 +21,8 @@ struct Advice {
 
 class LiveGame {
  public:
-  /// The first sowing of a turn, a further enemy hole to be taken, another sowing in the same turn.
+  /// The first sowing of a turn, a further enemy hole to be taken, another sowing in the same turn:
+  /// as Game::Asks.
   enum class Asks { sowing, extra, further_sowing };
 
   virtual ~LiveGame() = default;
@@ -64,6 +65,7 @@ std::optional<Turn> begun_turn(const LiveGame& game);
 /// Decides by a turn that is typed, or by as much of one as has been typed: "g1xc4", "g1", or,
 /// where a further hole is asked for, "c4". Returns why that may not be, and then nothing has been
 /// decided; empty if it has.
-std::string decide(std::unique_ptr<LiveGame>& game, const Engine& engine, const std::string& text);
+std::string decide_typed(std::unique_ptr<LiveGame>& game, const Engine& engine,
+                         const std::string& text);
 
 } // namespace sowlab

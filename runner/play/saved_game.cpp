@@ -16,8 +16,8 @@ std::string in_double_quotes(const std::string& text) {
   return fmt::format("\"{}\"", quoted);
 }
 
-/// A value on one line.
-std::string on_one_line(const Node& node) {
+/// A value on one line, all of it: it is read again.
+std::string in_full(const Node& node) {
   std::string text;
   switch (node.kind) {
   case Node::Kind::empty:
@@ -26,12 +26,12 @@ std::string on_one_line(const Node& node) {
     return node.quoted ? in_double_quotes(node.text) : node.text;
   case Node::Kind::list:
     for (const Node& item : node.items)
-      text += fmt::format("{}{}", text.empty() ? "" : ", ", on_one_line(item));
+      text += fmt::format("{}{}", text.empty() ? "" : ", ", in_full(item));
     return fmt::format("[{}]", text);
   case Node::Kind::map:
     for (const Entry& entry : node.entries)
-      text += fmt::format("{}{}: {}", text.empty() ? "" : ", ", entry.key.text,
-                          on_one_line(entry.value));
+      text +=
+          fmt::format("{}{}: {}", text.empty() ? "" : ", ", entry.key.text, in_full(entry.value));
     return fmt::format("{{{}}}", text);
   }
   return text;
@@ -51,7 +51,7 @@ bool is_of_kind(const Node& node, Node::Kind kind, const char* what, Diagnostics
   return false;
 }
 
-void read_entry(SavedGame& game, const Entry& entry, Diagnostics& diagnostics) {
+void read_saved_entry(SavedGame& game, const Entry& entry, Diagnostics& diagnostics) {
   const std::string& key = entry.key.text;
   const Node& value = entry.value;
   if (key == "variant") {
@@ -84,7 +84,7 @@ std::string to_text(const SavedGame& game) {
   std::string text =
       fmt::format("# A game of sowlab\nvariant: {}\n", in_double_quotes(game.variant.text));
   if (game.columns > 0) text += fmt::format("columns: {}\n", game.columns);
-  if (!game.changes.empty()) text += fmt::format("set: {}\n", on_one_line(all_changes(game)));
+  if (!game.changes.empty()) text += fmt::format("set: {}\n", in_full(all_changes(game)));
   if (game.position.kind != Node::Kind::empty)
     text += fmt::format("position: {}\n", in_double_quotes(game.position.text));
   text += game.turns.empty() ? "turns: []\n" : "turns:\n";
@@ -99,7 +99,7 @@ SavedGame read_saved_game(const std::string& path, Diagnostics& diagnostics) {
   if (diagnostics.has_errors()) return game;
   if (!is_of_kind(map, Node::Kind::map, "a game must be a map", diagnostics)) return game;
   for (const Entry& entry : map.entries)
-    read_entry(game, entry, diagnostics);
+    read_saved_entry(game, entry, diagnostics);
   if (map.find("variant") == nullptr)
     diagnostics.error(map.place, "the game has no variant", "write variant: NAME");
   return game;

@@ -2,7 +2,7 @@
 /// Games as files that people can read:
 ///
 ///     # A game of sowlab
-///     variant: tchadji
+///     variant: some-game
 ///     columns: 4
 ///     set: {capture.extra.holes: 0}
 ///     position: "2,2,2,2/2,2,2,2/2,2,2,2/2,2,2,2 S taken=0,0"

@@ -113,7 +113,7 @@ void EntryReader::read_map(const Node& map) {
                       : suggest(key, keys));
   }
   if (name == nullptr && !found.has_errors())
-    found.error(map.place, "an entry of variants lacks 'variant'");
+    found.error(map.place, "an entry of variants lacks 'variant'", "write {variant: NAME}");
   report(found);
 }
 
@@ -206,7 +206,9 @@ std::vector<Node> EntryReader::read_texts(const Node& value, const std::string& 
                                           Diagnostics& found) {
   const std::vector<Node> all =
       value.kind == Node::Kind::list ? value.items : std::vector<Node>{value};
-  if (all.empty()) found.error(value.place, fmt::format("{} is an empty list", what));
+  if (all.empty())
+    found.error(value.place, fmt::format("{} is an empty list", what),
+                "write its texts into the brackets, or remove the line");
   for (const Node& item : all)
     read_text(item, what, found);
   return all;

@@ -59,7 +59,8 @@ bool is_refused(const std::string& field, const Place& place, Diagnostics& diagn
   const Field* known = find_field(field);
   const bool is_rule = known == nullptr || known->matters_to_play;
   if (is_rule && field != "extends" && field != "rulesets" && field != "notes") return false;
-  diagnostics.error(place, fmt::format("'{}' is no rule: a study cannot change it", field));
+  diagnostics.error(place, fmt::format("'{}' is no rule: a study cannot change it", field),
+                    "write a variant file of its own that extends this one");
   return true;
 }
 
@@ -75,7 +76,8 @@ void add_sweeps(const Node& map, const std::vector<Node>& prefix, std::vector<Sw
     else if (!is_sweep(entry.value, field))
       sweeps.push_back({path, {entry.value}});
     else if (entry.value.items.empty())
-      diagnostics.error(entry.value.place, fmt::format("an empty list: no value for {}", field));
+      diagnostics.error(entry.value.place, fmt::format("an empty list: no value for {}", field),
+                        "write the values into the brackets, or remove the field");
     else
       sweeps.push_back({path, entry.value.items});
   }

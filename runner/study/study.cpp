@@ -1,6 +1,6 @@
 #include "runner/study/study.h"
 
-#include "core/rules/fields.h"
+#include "core/rules/field_help.h"
 #include "core/rules/read.h"
 #include "runner/study/fields.h"
 
@@ -55,13 +55,24 @@ std::optional<double> read_decimal(const Node& value, const std::string& what,
                      value.text.find_first_not_of("0123456789.") == std::string::npos;
   if (plain && std::from_chars(value.text.data(), end, number).ptr == end && number > 0)
     return number;
-  diagnostics.error(value.place, fmt::format("{} must be a number above 0, such as 0.1, not {}",
-                                             what, describe(value)));
+  std::string point = value.text;
+  std::replace(point.begin(), point.end(), ',', '.');
+  diagnostics.error(
+      value.place,
+      fmt::format("{} must be a number above 0, such as 0.1, not {}", what, describe(value)),
+      point == value.text ? "write digits and a point alone"
+                          : fmt::format("write {}, with a point", point));
   return std::nullopt;
 }
 
-/// What belongs to an entry of `variants` or to `limits` is told so.
+/// What belongs to an entry of `variants`, to `limits` or to a variant is told so.
 std::string help_for_unknown(const std::string& key) {
+  const std::vector<std::string> rules = names_below("");
+  if (key == "name") return "the name of a study is given by 'study': remove this";
+  if (std::find(rules.begin(), rules.end(), key) != rules.end())
+    return fmt::format("'{}' belongs in a variant file; a study changes rules by 'set' in an entry "
+                       "of variants",
+                       key);
   if (key == "columns" || key == "set" || key == "vary")
     return fmt::format("write it in an entry of variants: {{variant: NAME, {}: ...}}", key);
   if (key == "turns" || key.starts_with("limits."))
@@ -73,7 +84,8 @@ Study StudyReader::read(const Node& map, const std::string& path) {
   // Where the YAML is broken, what is missing may just not have been read.
   if (diagnostics_.has_errors()) return study_;
   if (map.kind != Node::Kind::map) {
-    diagnostics_.error(map.place, fmt::format("a study must be a map, not {}", describe(map)));
+    diagnostics_.error(map.place, fmt::format("a study must be a map, not {}", describe(map)),
+                       help_for_no_map(map, "variants: [NAME]"));
     return study_;
   }
   bool misspelt_variants = false;
@@ -147,7 +159,7 @@ std::uint64_t StudyReader::read_count(const Node& value, const StudyField& field
                                       : fmt::format("a whole number from {}", field.least);
   diagnostics_.error(value.place,
                      fmt::format("{} must be {}, not {}", field.name(), range, describe(value)),
-                     value.quoted && to_integer(value.text) ? "write it without quotes" : "");
+                     help_for_number(value, field.least, field.most));
   return 1;
 }
 
@@ -217,7 +229,8 @@ void StudyReader::check_references(const Node& references) {
     const Node& name = *item.find("variant");
     const auto is_meant = [&](const Cell& cell) { return cell.variant.name == name.text; };
     if (std::none_of(study_.cells.begin(), study_.cells.end(), is_meant))
-      diagnostics_.error(name.place, fmt::format("the study does not play {}", describe(name)));
+      diagnostics_.error(name.place, fmt::format("the study does not play {}", describe(name)),
+                         "write a variant that is in variants, or remove the reference");
   }
 }
 
@@ -251,9 +264,10 @@ void StudyReader::read_records(const Node& value) {
            value.kind == Node::Kind::scalar && !value.quoted && number && *number >= field.least)
     study_.records = static_cast<std::uint64_t>(*number);
   else
-    diagnostics_.error(value.place,
-                       fmt::format("records must be all, none, or a whole number from 0, not {}",
-                                   describe(value)));
+    diagnostics_.error(
+        value.place,
+        fmt::format("records must be all, none, or a whole number from 0, not {}", describe(value)),
+        "write records: all, records: none, or records: 100, say");
 }
 
 std::string describe_list(const Node& value) {

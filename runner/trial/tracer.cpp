@@ -79,6 +79,20 @@ TracedTurn trace_sowing(const Engine& engine, const Position& position, const So
   return traced;
 }
 
+std::vector<TracedTurn> trace_sowings(const Engine& engine, const Position& position) {
+  const std::vector<SowOption> options = engine.visit([&](const auto& kernel) {
+    const auto legal = sow_options(kernel, kernel.pack(position));
+    std::vector<SowOption> all;
+    for (int i = 0; i < legal.size(); ++i)
+      all.push_back(legal.nth(kernel, i));
+    return all;
+  });
+  std::vector<TracedTurn> sowings;
+  for (const SowOption& option : options)
+    sowings.push_back(trace_sowing(engine, position, option));
+  return sowings;
+}
+
 Tracer::Tracer(const Engine& engine, Position start)
     : engine_(engine), position_(start), history_{start} {}
 

@@ -46,6 +46,9 @@ struct TracedTurn {
 /// `choice` and those of the laps are set.
 TracedTurn trace_sowing(const Engine& engine, const Position& position, const SowOption& option);
 
+/// All that the player to move may sow, with the laps of each.
+std::vector<TracedTurn> trace_sowings(const Engine& engine, const Position& position);
+
 class Tracer {
  public:
   Tracer(const Engine& engine, Position start);

@@ -67,6 +67,7 @@ class TrialPlayer {
   Trial play() {
     for (std::uint64_t game = 0; game < plan_.games && !is_long(); ++game) {
       play_game(game);
+      work_ += game_.record().laps;
       trial_.tally.add(game_.record());
       if (!has_choice(trial_.tally)) break;
     }
@@ -78,7 +79,19 @@ class TrialPlayer {
  private:
   using Asks = typename Game<K>::Asks;
 
-  bool is_long() const { return !plan_.counts_all && work_ > plan_.laps; }
+  bool is_long() const { return work_ > plan_.laps; }
+
+  /// Laps of all that might be sown, where the rules have it tried before it is chosen.
+  std::uint64_t laps_ahead(const typename K::State& before) const {
+    if (!kernel_.looks_ahead) return 0;
+    std::uint64_t laps = 0;
+    bool fallback = false;
+    holes_with_enough(kernel_, before, fallback).for_each([&](int hole) {
+      typename K::State state = before;
+      laps += sow(kernel_, state, SowOption{hole}).laps;
+    });
+    return laps;
+  }
 
   bool is_done(const RuleWatch<K>& watch) const {
     return !plan_.counts_all && watch.has_mattered();
@@ -115,14 +128,12 @@ class TrialPlayer {
     ++trial_.turns;
     const auto open = std::count_if(watches_.begin(), watches_.end(),
                                     [&](const auto& watch) { return !is_done(watch); });
+    work_ += (1 + laps_ahead(before)) * static_cast<std::uint64_t>(1 + 2 * open);
     if (open == 0) return;
     typename K::State after = before;
     const TurnOutcome outcome = play_turn(kernel_, after, turn);
     for (RuleWatch<K>& watch : watches_)
       if (!is_done(watch)) watch.see(before, options, turn, after, outcome);
-    const int looked_at = kernel_.looks_ahead ? 1 + 2 * options.size() : 1;
-    work_ +=
-        std::uint64_t{outcome.result.laps} * static_cast<std::uint64_t>(looked_at * (1 + open));
   }
 
   const K& kernel_;

@@ -6,6 +6,7 @@
 #include "core/engine/engine.h"
 #include "runner/playouts/tally.h"
 
+#include <limits>
 #include <string>
 #include <vector>
 
@@ -16,9 +17,9 @@ struct TrialPlan {
   std::uint64_t seed = 1;
   std::uint32_t turn_limit = 20'000;
   bool counts_all = false; ///< every turn, not only until each rule has mattered once
-  /// Unless all turns are counted, no further game begins after about so many laps, with those sown
-  /// to look ahead and without a rule: what has long relays is not waited for.
-  std::uint64_t laps = 5'000'000;
+  /// No further game begins after about so many laps, with those sown to look ahead and without a
+  /// rule: what has long relays is not waited for.
+  std::uint64_t laps = std::numeric_limits<std::uint64_t>::max();
 };
 
 /// A rule matters in a turn if without it other turns would be legal, or the turn chosen would have

@@ -24,12 +24,13 @@ Strings lines_in(const std::string& text) {
 }
 
 /// What bash offers for the last of the words, which are those into which it parts a command line.
-Strings completed_in_bash(const Folder& folder, const std::string& words) {
+Strings completed_in_bash(const Folder& folder, const std::string& words,
+                          const std::string& settings = {}) {
   const std::string script =
-      fmt::format("source <({0} completion bash)\nCOMP_WORDS=({0} {1})\n"
+      fmt::format("{2}\nsource <({0} completion bash)\nCOMP_WORDS=({0} {1})\n"
                   "COMP_CWORD=$((${{#COMP_WORDS[@]}} - 1))\n_sowlab\n"
                   "if ((${{#COMPREPLY[@]}})); then printf '%s\\n' \"${{COMPREPLY[@]}}\"; fi\n",
-                  SOWLAB_PROGRAM, words);
+                  SOWLAB_PROGRAM, words, settings);
   const Outcome outcome = shell(folder, script);
   INFO(words);
   CHECK(outcome.status == 0);
@@ -95,6 +96,8 @@ TEST_CASE("bash completes variants with their rulesets, and fields with their va
   // bash parts words at a colon and replaces what follows it.
   CHECK(completed_in_bash(folder, "show mefuvha : s") == Strings{"stayt"});
   CHECK(completed_in_bash(folder, "show mefuvha :") == Strings{"stayt", "two-extra"});
+  CHECK(completed_in_bash(folder, "show mefuvha:s", "COMP_WORDBREAKS=' '") ==
+        Strings{"mefuvha:stayt"}); // unless it is told not to
   CHECK(completed_in_bash(folder, "new x --from tcha") == Strings{"tchadji"});
   CHECK(completed_in_bash(folder, "show tchadji --set capture.wh") ==
         Strings{"capture.where=inner", "capture.where=own", "capture.where=enemy",
@@ -167,6 +170,13 @@ TEST_CASE("groff finds nothing wrong with the manual page") {
       shell(folder, fmt::format("{} manual | groff -man -ww -z", SOWLAB_PROGRAM));
   CHECK(outcome.status == 0);
   CHECK(outcome.output.empty());
+}
+
+TEST_CASE("the manual page tells the defaults of options") {
+  const Folder folder;
+  CHECK(folder.run("manual").output.find(
+            ".TP\n\\fB\\-\\-north\\fR \\fIPLAYER\\fR\nwho plays second (default: mcts\\-800)\n") !=
+        std::string::npos);
 }
 
 TEST_CASE("the manual page has the sections that manual pages have") {

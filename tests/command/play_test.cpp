@@ -264,7 +264,7 @@ TEST_CASE("undo takes back to the last decision of a person, and agents play as 
 
 TEST_CASE("hint says what an agent would choose, and what it thinks of it") {
   const Folder folder;
-  CHECK(play(folder, "tchadji --columns 3 --north human",
+  CHECK(play(folder, "tchadji --columns 3 --north human --seed 1",
              "hint alphabeta-2\nhint greedy\nhint nobody\n")
             .output ==
         "4 |   2   2   2\n"
@@ -429,6 +429,9 @@ TEST_CASE("what cannot be done in a game is told, and the game goes on") {
         "'z9' is not a hole of this board\n"
         "a2 is on the enemy's side\n"
         "a1 may be sown\n"
+        "  enough seeds: a1 holds 4, at least 1 must be there (move.at_least)\n"
+        "  lap 1: 4 from a1, the last into c2\n"
+        "    no capture: c2 was not empty before the last seed, it held 4 (capture.last)\n"
         "help: this list\n"
         "\n");
 }
@@ -468,6 +471,15 @@ TEST_CASE("a wrong command line for a game is told, with status 2") {
        "sowlab: error: --load says what is played: nothing else can be said of it");
   says("kalah --position x", "--position: error: a position is 'ROWS MOVER taken=A,B', not 'x'");
   says("--load nowhere", "nowhere: error: there is no such file");
+}
+
+TEST_CASE("a game that is interrupted leaves with status 130") {
+  const Folder folder;
+  const std::string line =
+      fmt::format("env --default-signal=INT timeout --preserve-status --signal=INT 1 {} play kalah "
+                  "< <(sleep 20 2>/dev/null)",
+                  SOWLAB_PROGRAM);
+  CHECK(shell(folder, line).status == 130);
 }
 
 TEST_CASE("a game is coloured on a terminal, unless that is not wanted") {

@@ -122,6 +122,24 @@ TEST_CASE("a line without a colon is refused with the colon where it belongs") {
         "  help: write b: two, or indent it if it goes on with the text above\n");
 }
 
+TEST_CASE("a list item without a blank after its hyphen is refused") {
+  CHECK(errors_in("a:\n-b c\n") == "test.yaml:2:1: error: a blank is missing after the '-'\n"
+                                   "  2 | -b c\n"
+                                   "    | ^^^^\n"
+                                   "  help: write - b c\n");
+}
+
+TEST_CASE("a key without a blank after its colon is refused wherever it is noticed") {
+  for (const char* text : {"a: 1\nb:c\n", "b:c\na: 1\n"}) {
+    const std::string said = errors_in(text);
+    CHECK_THAT(said, Catch::Contains(": error: a blank is missing after the ':' in 'b:c'\n"));
+    CHECK_THAT(said,
+               Catch::EndsWith("  help: write b: c, or put text that contains ':' in quotes\n"));
+  }
+  CHECK_THAT(errors_in("a: 1\nb:\u00A0c\n"),
+             Catch::EndsWith("  help: write an ordinary blank there, not a no-break one\n"));
+}
+
 TEST_CASE("a comment of another language is told so") {
   CHECK(errors_in("a: 1\n// b\nc: 3\n") ==
         "test.yaml:2:1: error: this is no comment: a comment starts with '#'\n"

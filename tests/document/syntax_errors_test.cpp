@@ -176,6 +176,36 @@ TEST_CASE("a list item among the keys of a map is refused") {
       Catch::EndsWith("  help: give the list a key, or remove the '- ' if this is a field\n"));
 }
 
+TEST_CASE("a bracket after a key without a colon or a blank is pointed at") {
+  const std::string key = GENERATE("a ", "a:");
+  CHECK(errors_in(key + "{b: c, d: e}\n") ==
+        "test.yaml:1:3: error: a ': ' is missing before this bracket\n"
+        "  1 | " +
+            key +
+            "{b: c, d: e}\n"
+            "    |   ^\n"
+            "  help: write a: {b: c, d: e}\n");
+}
+
+TEST_CASE("fields in the line of their group are told in braces") {
+  CHECK_THAT(
+      errors_in("a: b: c, d: e\n"),
+      Catch::EndsWith("  help: write a: {b: c, d: e}, or a: \"b: c, d: e\" if it is a text\n"));
+}
+
+TEST_CASE("a colon at the end of a value is refused") {
+  CHECK_THAT(errors_in("a: b:\n"),
+             Catch::EndsWith("  help: remove the ':' at the end, or write a: \"b:\"\n"));
+}
+
+TEST_CASE("the marks around an example in a page of text are refused") {
+  CHECK(errors_in("```yaml\na: 1\n```\n") ==
+        "test.yaml:1:1: error: this line is no YAML: it marks an example in a page of text\n"
+        "  1 | ```yaml\n"
+        "    | ^^^\n"
+        "  help: remove it\n");
+}
+
 TEST_CASE("a comma at the end of a line is refused") {
   CHECK(errors_in("a: {b: c},\n") == "test.yaml:1:10: error: unexpected ','\n"
                                      "  1 | a: {b: c},\n"

@@ -4,7 +4,7 @@
 #include "core/engine/notation.h"
 #include "core/rules/library.h"
 #include "runner/command/trace_output.h"
-#include "runner/command/tracer.h"
+#include "runner/trial/tracer.h"
 
 #include <algorithm>
 #include <array>

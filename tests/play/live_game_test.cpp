@@ -34,7 +34,7 @@ TEST_CASE("decisions come to turns that the engine plays alike, and that can be 
     for (std::size_t i = 0; i < turns.size(); ++i) {
       const std::string text = to_text(engine.layout(), position.mover, turns[i]);
       INFO(text);
-      if (typed->turns().size() == i) REQUIRE(decide(typed, engine, text).empty());
+      if (typed->turns().size() == i) REQUIRE(decide_typed(typed, engine, text).empty());
       REQUIRE(engine.objection(position, turns[i]).empty());
       engine.play(position, turns[i]);
     }
@@ -47,13 +47,13 @@ TEST_CASE("decisions come to turns that the engine plays alike, and that can be 
 TEST_CASE("what is typed in part is decided in part") {
   const Engine engine = engine_named("tchadji", 3);
   std::unique_ptr<LiveGame> game = begin_game(engine, engine.start());
-  CHECK(decide(game, engine, "b1").empty());
+  CHECK(decide_typed(game, engine, "b1").empty());
   CHECK(game->asks() == LiveGame::Asks::extra);
   CHECK(game->options() == std::vector<std::string>{"b4", "a4", "a3", "b3"});
   CHECK(to_text(engine.layout(), Player::south, begun_turn(*game).value()) == "b1");
   CHECK(whole_turns(*game).empty());
   CHECK(game->turn_start() == engine.start());
-  CHECK(decide(game, engine, "a3").empty());
+  CHECK(decide_typed(game, engine, "a3").empty());
   CHECK(game->asks() == LiveGame::Asks::sowing);
   CHECK(game->mover() == Player::north);
   CHECK_FALSE(begun_turn(*game));
@@ -62,10 +62,11 @@ TEST_CASE("what is typed in part is decided in part") {
 TEST_CASE("what may not be is refused whole, with the reason") {
   const Engine engine = engine_named("tchadji", 3);
   std::unique_ptr<LiveGame> game = begin_game(engine, engine.start());
-  CHECK(decide(game, engine, "b1xc3") == "c3 holds no seed to be taken");
-  CHECK(decide(game, engine, "b1xa3,a4") == "it takes 1 further hole, not 2 (capture.extra.holes)");
-  CHECK(decide(game, engine, "c3") == "c3 is not South's");
-  CHECK(decide(game, engine, "pass") == "a player who can move may not pass");
+  CHECK(decide_typed(game, engine, "b1xc3") == "c3 holds no seed to be taken");
+  CHECK(decide_typed(game, engine, "b1xa3,a4") ==
+        "it takes 1 further hole, not 2 (capture.extra.holes)");
+  CHECK(decide_typed(game, engine, "c3") == "c3 is not South's");
+  CHECK(decide_typed(game, engine, "pass") == "a player who can move may not pass");
   CHECK(game->turns().empty());
   CHECK(game->asks() == LiveGame::Asks::sowing);
 }
@@ -75,9 +76,9 @@ TEST_CASE("where no further hole need be taken, that is an option") {
   variant.capture.extra.optional = true;
   const Engine engine(variant, 3);
   std::unique_ptr<LiveGame> game = begin_game(engine, engine.start());
-  CHECK(decide(game, engine, "b1").empty());
+  CHECK(decide_typed(game, engine, "b1").empty());
   CHECK(game->options().back() == "no more");
-  CHECK(decide(game, engine, "no more").empty());
+  CHECK(decide_typed(game, engine, "no more").empty());
   CHECK(to_text(engine.layout(), Player::south, game->turns().front()) == "b1");
 }
 

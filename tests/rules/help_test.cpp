@@ -96,6 +96,9 @@ TEST_CASE("a number written in another way is told in digits") {
   CHECK(number("many") == "write digits alone, such as 2");
   CHECK(number("1001") == "1000 is the largest possible");
   CHECK(number("0") == "1 is the smallest possible");
+  CHECK(number("99999999999999999999") == "1000 is the largest possible");
+  CHECK(number(">= 2") == "write 2 and nothing more");
+  CHECK(number("") == "write digits alone, such as 2");
   CHECK(number("zero") == "write digits alone, such as 2");
 }
 

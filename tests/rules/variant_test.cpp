@@ -131,7 +131,7 @@ TEST_CASE("an unknown field is reported with the field that was meant") {
         "game.yaml:2:19: error: unknown field 'capture.extra.hole'\n"
         "  2 | capture: {extra: {hole: 1}}\n"
         "    |                   ^^^^\n"
-        "  help: did you mean 'holes'? (holes, optional)\n");
+        "  help: did you mean 'holes'? (holes, optional, row)\n");
 }
 
 TEST_CASE("a field on the wrong level is reported with the place where it belongs") {
@@ -158,6 +158,59 @@ TEST_CASE("fields that are not indented under their group are reported together"
         "  3 | relay: occupied\n"
         "    | ^^^^^\n"
         "  help: put two more blanks before relay, origin\n");
+}
+
+TEST_CASE("a key that holds its value too is told as both") {
+  CHECK_THAT(said_of("start: {every = 2}\n"), Catch::EndsWith("  help: write every: 2\n"));
+  CHECK_THAT(said_of("start: {every 2}\n"), Catch::EndsWith("  help: write every: 2\n"));
+  CHECK_THAT(said_of("start: {every:2}\n"), Catch::EndsWith("  help: put a blank after the ':'\n"));
+  CHECK_THAT(said_of("start.every: 2\ntrack:: ring\n"), Catch::EndsWith("  help: write one ':'\n"));
+}
+
+TEST_CASE("the fields of one exception as several items are one mistake") {
+  CHECK(said_of("start: {every: 2, except: [row: inner, hole: 1, seeds: 0]}\n") ==
+        "game.yaml:1:28: error: the fields of one hole are items of their own here\n"
+        "  1 | start: {every: 2, except: [row: inner, hole: 1, seeds: 0]}\n"
+        "    |                            ^\n"
+        "  help: put them together in braces: {row: inner, hole: 1, seeds: 0}\n");
+}
+
+TEST_CASE("a file of items is told to be one of fields") {
+  CHECK(said_of("- name: x\n- start: {every: 2}\n") ==
+        "game.yaml:1:1: error: a variant must be a map of fields, not a list\n"
+        "  1 | - name: x\n"
+        "    | ^\n"
+        "  help: write its fields without '- ' before them\n");
+}
+
+TEST_CASE("the name of a file is used as it is, and a title told apart") {
+  const VariantFolder folder;
+  folder.write("game", "name: My game\nstart.every: 2\n");
+  CHECK(folder.said_of("game") ==
+        "game.yaml:1:7: error: the name 'My game' is not that of the file\n"
+        "  1 | name: My game\n"
+        "    |       ^^^^^^^\n"
+        "  help: write name: game; 'title' is for the name as people write it\n");
+}
+
+TEST_CASE("a study in the place of a variant is told so, and nothing more") {
+  const VariantFolder folder;
+  folder.write("game", "name: game\nvariants: [tchadji]\ngames: 9\n");
+  CHECK(folder.said_of("game") ==
+        "game.yaml:1:1: error: this has the name of a variant and the fields of a study\n"
+        "  1 | name: game\n"
+        "    | ^\n"
+        "  help: write study: game, in the place of name\n");
+}
+
+TEST_CASE("a file to extend that does not exist is told as the variant of its name") {
+  const VariantFolder folder;
+  folder.write("parent", "name: parent\nstart.every: 2\n");
+  folder.write("child", "name: child\nextends: Parent.yaml\n");
+  CHECK(folder.said_of("child") == "child.yaml:2:10: error: Parent.yaml: there is no such file\n"
+                                   "  2 | extends: Parent.yaml\n"
+                                   "    |          ^^^^^^^^^^^\n"
+                                   "  help: write parent, the name of the variant\n");
 }
 
 TEST_CASE("an unknown value is reported with the values there are") {

@@ -74,22 +74,62 @@ void add_changes(Json& definitions) {
 
 // Agents
 
-/// `greedy`, `mcts-800`, `mcts(iterations=800)`, or a map: {mcts: {iterations: 800}}.
-Json agent_schema() {
-  Json kinds = Json::object();
-  for (const std::string& kind : agent_kinds())
-    kinds[kind] = {{"description", "Its parameters; see 'sowlab ladder --help'."},
-                   {"type", "object"}};
-  Json map = map_schema("An agent with its parameters.", kinds);
-  map["minProperties"] = 1;
-  map["maxProperties"] = 1;
-  Json text =
-      pattern_schema("An agent: its name, its main number, its parameters.",
-                     fmt::format("^ *({}) *(-.+|\\(.*\\) *)?$", fmt::join(agent_kinds(), "|")),
-                     fmt::format("An agent is one of {}.", fmt::join(agent_kinds(), ", ")));
+/// A number may be quoted, as in the text of an agent.
+Json parameter_kind_schema(const AgentParameter& parameter) {
+  switch (parameter.kind) {
+  case ParameterKind::whole:
+    return {{"type", {"integer", "string"}},
+            {"minimum", static_cast<std::int64_t>(parameter.least)},
+            {"maximum", static_cast<std::int64_t>(parameter.most)}};
+  case ParameterKind::decimal:
+    return {
+        {"type", {"number", "string"}}, {"minimum", parameter.least}, {"maximum", parameter.most}};
+  case ParameterKind::choice:
+    return {{"enum", parameter.names}};
+  case ParameterKind::agent:
+    return {{"allOf", {reference_to("agent")}}};
+  }
+  return {};
+}
+
+Json parameters_schema(const AgentDescription& agent) {
+  Json parameters = Json::object();
+  for (const AgentParameter& parameter : agent.parameters) {
+    Json schema = {
+        {"description", fmt::format("{}. Default: {}.", parameter.meaning, parameter.standard)}};
+    schema.update(parameter_kind_schema(parameter));
+    parameters[parameter.name] = schema;
+  }
+  return map_schema(agent.meaning, parameters);
+}
+
+/// `greedy`, `mcts(iterations=800)`, or `mcts-800` where the agent has a main number.
+Json agent_text_schema() {
+  std::vector<std::string> with_number;
+  for (const AgentDescription& agent : agent_descriptions())
+    if (!agent.main.empty()) with_number.push_back(agent.name);
+  Json text = pattern_schema(
+      "An agent: its name, its main number, its parameters.",
+      fmt::format("^ *(({}) *(\\(.*\\))?|({}) *-[0-9]+) *$", fmt::join(agent_kinds(), "|"),
+                  fmt::join(with_number, "|")),
+      fmt::format("An agent is one of {}; {} may have a number, as in {}-4, all that have "
+                  "parameters have them in parentheses.",
+                  fmt::join(agent_kinds(), ", "), fmt::join(with_number, " and "),
+                  with_number.front()));
   text["type"] = "string";
   text["examples"] = agent_kinds();
-  return map_or(map, text);
+  return text;
+}
+
+/// That, or a map: {mcts: {iterations: 800}}.
+Json agent_schema() {
+  Json agents = Json::object();
+  for (const AgentDescription& agent : agent_descriptions())
+    agents[agent.name] = parameters_schema(agent);
+  Json map = map_schema("An agent with its parameters.", agents);
+  map["minProperties"] = 1;
+  map["maxProperties"] = 1;
+  return map_or(map, agent_text_schema());
 }
 
 // The fields of a study

@@ -134,8 +134,10 @@ TEST_CASE("what is wrong with a study is said") {
        "unknown field 'game' of a study | did you mean "
        "'games'? (study, title, seed, games, variants, "
        "agents, limits, records, pairings, references)");
-  says("study: s\ngames: 0\nvariants: [tchadji]\n", "games must be a whole number from 1, not '0'");
-  says("study: s\nseed: -1\nvariants: [tchadji]\n", "seed must be a whole number from 0, not '-1'");
+  says("study: s\ngames: 0\nvariants: [tchadji]\n",
+       "games must be a whole number from 1, not '0' | 1 is the smallest possible");
+  says("study: s\nseed: -1\nvariants: [tchadji]\n",
+       "seed must be a whole number from 0, not '-1' | 0 is the smallest possible");
   says("study: s\nlimits: {turns: 0}\nvariants: [tchadji]\n",
        "limits.turns must be a whole number from 1 to 1000000, not '0' | 1 is the smallest "
        "possible");
@@ -143,7 +145,18 @@ TEST_CASE("what is wrong with a study is said") {
        "unknown limit 'laps' | one of: turns");
   says("study: s\nvariants: tchadji\n", "variants must be a list, not 'tchadji' | write variants: "
                                         "[NAME, {variant: NAME, columns: [8, 16]}]");
-  says("study: s\nvariants: [{columns: 8}]\n", "an entry of variants lacks 'variant'");
+  says("study: s\nvariants: [{columns: 8}]\n",
+       "an entry of variants lacks 'variant' | write {variant: NAME}");
+  says("study: s\ngames: 10,000\nvariants: [tchadji]\n",
+       "games must be a whole number from 1, not '10,000' | write 10000, without separators");
+  says(
+      "study: s\ntrack: ring\nvariants: [tchadji]\n",
+      "unknown field 'track' of a study | 'track' belongs in a variant file; a study changes rules "
+      "by 'set' in an entry of variants");
+  says("study: s\nname: s\nvariants: [tchadji]\n",
+       "unknown field 'name' of a study | the name of a study is given by 'study': remove this");
+  says("study: s\ngames: {until: {half_width: '0,5', max: 9}}\nvariants: [tchadji]\n",
+       "half_width must be a number above 0, such as 0.1, not '0,5' | write 0.5, with a point");
   says("study: s\nvariants: [{variant: tchadji, colums: 8}]\n",
        "unknown field 'colums' of a study's variant | did you mean 'columns'? (variant, columns, "
        "set, vary, position, turns)");
@@ -157,7 +170,7 @@ TEST_CASE("what is wrong with a study is said") {
        "tchadji has no ruleset 'fast' | it has no rulesets");
   says("study: s\nvariants: [{variant: tchadji, set: {capture.by: [none, magic]}}]\n",
        "only with a capture by the last hole: capture.extra.holes (" SOWLAB_ROOT
-       "/variants/tchadji.yaml:21), capture.by (line 2) | write capture.by: last_hole\n"
+       "/variants/tchadji.yaml:22), capture.by (line 2) | write capture.by: last_hole\n"
        "capture.by cannot be 'magic' | one of: none, last_hole, holes_sown, overtaking, "
        "beyond_gap");
   says("study: s\nagents: random\nvariants: [tchadji]\n",

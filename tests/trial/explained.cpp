@@ -21,7 +21,7 @@ bool applied(const Reasons& reasons, std::initializer_list<std::string_view> rul
   });
 }
 
-std::string disagreement(const Variant& rules, const TracedLap& lap, bool followed) {
+std::string disagreement(const TracedLap& lap, bool followed) {
   for (const Reason& reason : lap.reasons)
     if (find_field(reason.field) == nullptr && find_group(reason.field) == nullptr)
       return fmt::format("there is no field {}", reason.field);
@@ -44,27 +44,17 @@ bool stops(const Engine& engine, const Position& position, const SowOption& opti
   });
 }
 
-std::vector<SowOption> options_of(const Engine& engine, const Position& position) {
-  return engine.visit([&](const auto& kernel) {
-    const auto legal = sow_options(kernel, kernel.pack(position));
-    std::vector<SowOption> all;
-    for (int i = 0; i < legal.size(); ++i)
-      all.push_back(legal.nth(kernel, i));
-    return all;
-  });
-}
-
 } // namespace
 
 std::string disagreement(const Engine& engine, const Position& position) {
-  for (const SowOption& option : options_of(engine, position)) {
-    const TracedTurn traced = trace_sowing(engine, position, option);
+  for (const TracedTurn& traced : trace_sowings(engine, position)) {
+    const SowOption& option = traced.turn.sow;
     const bool is_gambit = option.target >= 0;
     const std::size_t told =
         is_gambit ? 0 : traced.laps.size() - (stops(engine, position, option) ? 0 : 1);
     for (std::size_t i = 0; i < told; ++i) {
       const bool followed = i + 1 < traced.laps.size() || traced.more_laps > 0;
-      const std::string wrong = disagreement(engine.variant(), traced.laps[i], followed);
+      const std::string wrong = disagreement(traced.laps[i], followed);
       if (!wrong.empty())
         return fmt::format("{} {}, lap {}: {}",
                            to_text(engine.variant(), engine.layout(), position),
