@@ -3,33 +3,18 @@
 /// at, in the order of relay.h, whether it applied, and the seeds and holes on which that hung.
 #pragma once
 
+#include "core/engine/reasons.h"
 #include "core/engine/sowing.h"
 
 #include <fmt/format.h>
 #include <fmt/ranges.h>
 #include <string>
-#include <vector>
 
 namespace sowlab {
 
-/// What became of one rule at the end of a lap.
-struct Reason {
-  std::string rule;  ///< a word or two: "relay", "capture"
-  std::string field; ///< of the variant: "sowing.relay"
-  bool applied = false;
-  std::string why; ///< "e2 held 3 before the last seed: its 4 seeds are sown on"
-  bool operator==(const Reason&) const = default;
-};
-
-using Reasons = std::vector<Reason>;
-
-inline std::string seeds_text(int seeds) {
-  return seeds == 0 ? "no seed" : fmt::format("{} {}", seeds, seeds == 1 ? "seed" : "seeds");
-}
-
 /// Explains what follows a lap, before it follows: given the state in which the lap left the board.
 template <class K>
-class Explainer {
+class Explainer : private ReasonWriter {
  public:
   using State = typename K::State;
 
@@ -49,18 +34,10 @@ class Explainer {
     } else if (!explain_claim()) {
       explain_last_hole();
     }
-    return std::move(reasons_);
+    return take();
   }
 
  private:
-  void yes(const char* rule, const char* field, std::string why) {
-    reasons_.push_back({rule, field, true, std::move(why)});
-  }
-
-  void no(const char* rule, const char* field, std::string why) {
-    reasons_.push_back({rule, field, false, std::move(why)});
-  }
-
   std::string own_name(int hole) const {
     return kernel_.layout.name(static_cast<Player>(state_.mover), hole);
   }
@@ -273,10 +250,6 @@ class Explainer {
     explain_taken(prey);
   }
 
-  void tell(bool applied, const char* rule, const char* field, std::string why) {
-    reasons_.push_back({rule, field, applied, std::move(why)});
-  }
-
   std::string why_it_captures() const {
     std::string text = capture_.last == LastHole::empty ? "was empty before the last seed" : "";
     const auto add = [&](const std::string& clause) {
@@ -349,7 +322,6 @@ class Explainer {
   bool captured_;
   int last_;
   const Capture& capture_;
-  Reasons reasons_;
 };
 
 } // namespace sowlab

@@ -4,12 +4,12 @@
 #pragma once
 
 #include "core/engine/choice.h"
-#include "core/engine/explain.h"
+#include "core/engine/reasons.h"
 
 namespace sowlab {
 
 template <class K>
-class ChoiceExplainer {
+class ChoiceExplainer : private ReasonWriter {
  public:
   using State = typename K::State;
 
@@ -19,7 +19,7 @@ class ChoiceExplainer {
         name_(own_name(option.hole)) {}
 
   Reasons reasons() {
-    if (kernel_.has_prelude && explain_prelude()) return std::move(reasons_);
+    if (kernel_.has_prelude && explain_prelude()) return take();
     if (kernel_.keeps_series)
       yes("rear hole", "move.sow", fmt::format("{} is the rear of the mover's series", name_));
     bool fallback = false;
@@ -29,18 +29,10 @@ class ChoiceExplainer {
     explain_preferences();
     explain_outcome();
     explain_opening(fallback);
-    return std::move(reasons_);
+    return take();
   }
 
  private:
-  void yes(const char* rule, const char* field, std::string why) {
-    reasons_.push_back({rule, field, true, std::move(why)});
-  }
-
-  void no(const char* rule, const char* field, std::string why) {
-    reasons_.push_back({rule, field, false, std::move(why)});
-  }
-
   std::string own_name(int hole) const {
     return kernel_.layout.name(static_cast<Player>(state_.mover), hole);
   }
@@ -136,7 +128,6 @@ class ChoiceExplainer {
   const SowOption& option_;
   const Move& move_;
   std::string name_;
-  Reasons reasons_;
 };
 
 } // namespace sowlab

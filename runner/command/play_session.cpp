@@ -2,6 +2,7 @@
 
 #include "core/engine/notation.h"
 #include "runner/command/options.h"
+#include "runner/command/trace_output.h"
 
 #include <algorithm>
 #include <fmt/format.h>
@@ -11,24 +12,6 @@
 
 namespace sowlab {
 namespace {
-
-const char* outcome_text(Ending ending) {
-  switch (ending) {
-  case Ending::south_wins:
-    return "South wins";
-  case Ending::north_wins:
-    return "North wins";
-  case Ending::draw:
-    return "a draw";
-  case Ending::repetition:
-    return "the same position has come back: neither wins";
-  case Ending::endless_move:
-    return "an endless move: neither wins";
-  case Ending::unfinished:
-    return "given up: neither wins";
-  }
-  return "";
-}
 
 std::string captures_in_short(const Layout& layout, const char* verb,
                               const std::vector<TracedCapture>& captures) {
@@ -140,7 +123,7 @@ void PlaySession::run() {
     tell_new_turns();
   }
   fmt::print("the game is over after {} turns: {}\n", game_->turns().size(),
-             outcome_text(game_->ending()));
+             sentence(game_->ending()));
 }
 
 bool PlaySession::ask() {

@@ -102,10 +102,19 @@ std::string starter_heading(const std::string& name) {
   return text;
 }
 
+/// What each word of a choice means.
+std::string words_as_comment(const Field& field) {
+  std::string text;
+  for (std::size_t i = 0; i < field.meanings.size(); ++i)
+    text += as_comment(fmt::format("- {}: {}", field.names[i], field.meanings[i]));
+  return text;
+}
+
 /// A field or an optional group, explained: what it means, its value, and what else it may be.
 std::string explained(const std::string& path, const std::string& value, bool given) {
   const Field* field = find_field(path);
-  return fmt::format("\n{}{}", as_comment(field ? field->meaning : find_group(path)->meaning),
+  return fmt::format("\n{}{}{}", as_comment(field ? field->meaning : find_group(path)->meaning),
+                     field ? words_as_comment(*field) : std::string(),
                      field_line(fmt::format("{}{}: {}", given ? "" : "#", path, value),
                                 field ? values_in_words(*field) : std::string()));
 }

@@ -9,24 +9,6 @@
 namespace sowlab {
 namespace {
 
-const char* sentence(Ending ending) {
-  switch (ending) {
-  case Ending::south_wins:
-    return "South wins";
-  case Ending::north_wins:
-    return "North wins";
-  case Ending::draw:
-    return "a draw";
-  case Ending::repetition:
-    return "the same position has come back";
-  case Ending::endless_move:
-    return "an endless move: neither wins";
-  case Ending::unfinished:
-    return "given up: the laps neither stop nor come back to themselves";
-  }
-  return "";
-}
-
 void print_captures(const Layout& layout, const std::vector<TracedCapture>& captures,
                     const std::string& indent) {
   for (const TracedCapture& capture : captures)
@@ -75,6 +57,24 @@ Json turn_json(const Engine& engine, const TracedTurn& turn, bool why) {
 }
 
 } // namespace
+
+const char* sentence(Ending ending) {
+  switch (ending) {
+  case Ending::south_wins:
+    return "South wins";
+  case Ending::north_wins:
+    return "North wins";
+  case Ending::draw:
+    return "a draw";
+  case Ending::repetition:
+    return "the same position has come back: neither wins";
+  case Ending::endless_move:
+    return "an endless move: neither wins";
+  case Ending::unfinished:
+    return "given up: neither wins";
+  }
+  return "";
+}
 
 void print_reasons(const Reasons& reasons, const std::string& indent) {
   for (const Reason& reason : reasons)
@@ -133,7 +133,9 @@ void print_outcome(const Engine& engine, const TracedTurn& turn, bool why) {
   print_captures(layout, turn.extras, "  ");
   if (turn.endless)
     fmt::print("  the laps come back to where they were: they never stop\n");
-  else if (!turn.unresolved)
+  else if (turn.unresolved)
+    fmt::print("  the laps neither stop nor come back to themselves\n");
+  else
     fmt::print("{}", drawing(layout, turn.after));
   if (turn.occurrence > 1) fmt::print("  the position for the {}. time\n", turn.occurrence);
   if (turn.ending)

@@ -10,6 +10,9 @@
 
 namespace sowlab {
 
+/// How a game ended, such as "South wins".
+const char* sentence(Ending ending);
+
 /// Plays the turns and prints each: laps, captures, the board; with `why` also each rule that was
 /// looked at, and whether it applied. Throws a RuleError at the first turn that is not legal.
 void print_trace(const Engine& engine, const Position& start, const std::vector<std::string>& turns,

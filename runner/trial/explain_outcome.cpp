@@ -10,7 +10,7 @@ int seeds_of_player(const Position& position, std::size_t player) {
   return std::accumulate(position.seeds[player].begin(), position.seeds[player].end(), 0);
 }
 
-class OutcomeExplainer {
+class OutcomeExplainer : private ReasonWriter {
  public:
   OutcomeExplainer(const Engine& engine, const TracedTurn& turn)
       : engine_(engine), rules_(engine.variant()), turn_(turn) {}
@@ -19,18 +19,10 @@ class OutcomeExplainer {
     if (turn_.turn.pass) yes("pass", "end.cannot_move", "the player to move has no legal turn");
     if (!turn_.turn.pass && !turn_.endless && !turn_.unresolved) explain_extras();
     if (turn_.ending) explain_ending();
-    return std::move(reasons_);
+    return take();
   }
 
  private:
-  void yes(const char* rule, const char* field, std::string why) {
-    reasons_.push_back({rule, field, true, std::move(why)});
-  }
-
-  void no(const char* rule, const char* field, std::string why) {
-    reasons_.push_back({rule, field, false, std::move(why)});
-  }
-
   void explain_extras() {
     const int holes = rules_.capture.extra.holes;
     if (holes == 0) return;
@@ -106,7 +98,6 @@ class OutcomeExplainer {
   const Engine& engine_;
   const Variant& rules_;
   const TracedTurn& turn_;
-  Reasons reasons_;
 };
 
 } // namespace

@@ -1,5 +1,6 @@
 #include "runner/trial/tracer.h"
 
+#include "core/engine/explain.h"
 #include "core/engine/explain_choice.h"
 #include "core/engine/notation.h"
 #include "runner/trial/explain_outcome.h"

@@ -3,7 +3,7 @@
 #pragma once
 
 #include "core/engine/engine.h"
-#include "core/engine/explain.h"
+#include "core/engine/reasons.h"
 
 #include <string_view>
 

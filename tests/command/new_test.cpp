@@ -73,7 +73,11 @@ TEST_CASE("each line of a new variant is explained by the table of fields") {
     text.replace(at, 3, " ");                                                  // sentence
   for (const char* path : {"move.at_least", "capture.take", "sowing.origin", "end.wins"}) {
     INFO(path);
-    CHECK(text.find(sowlab::find_field(path)->meaning) != std::string::npos);
+    const sowlab::Field& field = *sowlab::find_field(path);
+    CHECK(text.find(field.meaning) != std::string::npos);
+    for (std::size_t i = 0; i < field.meanings.size(); ++i)
+      CHECK(text.find(fmt::format("- {}: {}", field.names[i], field.meanings[i])) !=
+            std::string::npos);
   }
   CHECK(folder.read("mine.yaml").find("move.at_least: 2                        # 1 to 1000\n") !=
         std::string::npos);

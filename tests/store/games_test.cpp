@@ -58,7 +58,7 @@ std::string ending_of(const Json& trace) {
       {"South wins", "first wins"},
       {"North wins", "second wins"},
       {"a draw", "draw"},
-      {"the same position has come back", "repetition"},
+      {"the same position has come back: neither wins", "repetition"},
       {"an endless move: neither wins", "endless move"}};
   return trace["ending"].is_null() ? "unfinished" : words.at(trace["ending"].get<std::string>());
 }
