@@ -1,4 +1,5 @@
 #include "runner/agents/player.h"
+#include "runner/command/json.h"
 #include "runner/command/options.h"
 #include "runner/playouts/playouts.h"
 #include "runner/report/table.h"
@@ -61,26 +62,33 @@ void print_signature(const std::vector<std::string>& names, const Library& libra
   fmt::print("{:016x} all\n", all.value());
 }
 
-/// Iterations a second of the first decision of a Monte Carlo tree search; "-" if there is nothing
-/// to decide.
-std::string search_rate(const Engine& engine) {
+/// How fast one variant is played.
+struct Speed {
+  std::string label;
+  double games = 0, turns = 0, laps = 0; ///< a second
+  double nanoseconds_a_turn = 0;
+  std::optional<double> searches; ///< iterations a second of a Monte Carlo tree search
+};
+
+/// Of the first decision; nothing if there is nothing to decide.
+std::optional<double> search_rate(const Engine& engine) {
   using Clock = std::chrono::steady_clock;
   constexpr double iterations = 20'000;
-  return engine.visit([&](const auto& kernel) -> std::string {
+  return engine.visit([&](const auto& kernel) -> std::optional<double> {
     using K = std::remove_cvref_t<decltype(kernel)>;
     Game<K> game(kernel, turns_at_most);
     game.start(kernel.pack(engine.start()));
-    if (game.options() < 2) return "-";
+    if (game.options() < 2) return std::nullopt;
     const auto player = make_player<K>(read_agent("mcts-20000"), Xoroshiro(1, 2));
     const Clock::time_point start = Clock::now();
     player->choose(game);
     const double seconds = std::chrono::duration<double>(Clock::now() - start).count();
-    return with_commas(static_cast<unsigned long long>(iterations / seconds));
+    return iterations / seconds;
   });
 }
 
 /// Plays for about half a second on one core.
-std::vector<std::string> measure(const std::string& name, const Library& library) {
+Speed measure(const std::string& name, const Library& library) {
   using Clock = std::chrono::steady_clock;
   const Cell cell = cell_of(name, library);
   const Engine engine(cell.variant, cell.columns);
@@ -96,16 +104,38 @@ std::vector<std::string> measure(const std::string& name, const Library& library
     games += 100;
     seconds = std::chrono::duration<double>(Clock::now() - start).count();
   }
-  const auto rate = [&](std::uint64_t count) {
-    return with_commas(static_cast<unsigned long long>(static_cast<double>(count) / seconds));
-  };
-  return {
-      cell.label,
-      rate(games),
-      rate(turns),
-      rate(laps),
-      fmt::format("{:.1f}", seconds * 1e9 / static_cast<double>(std::max<std::uint64_t>(turns, 1))),
-      search_rate(engine)};
+  const auto rate = [&](std::uint64_t count) { return static_cast<double>(count) / seconds; };
+  return {cell.label,
+          rate(games),
+          rate(turns),
+          rate(laps),
+          seconds * 1e9 / static_cast<double>(std::max<std::uint64_t>(turns, 1)),
+          search_rate(engine)};
+}
+
+std::string speeds_text(const std::vector<Speed>& speeds) {
+  const auto whole = [](double rate) { return with_commas(static_cast<std::uint64_t>(rate)); };
+  std::vector<std::vector<std::string>> rows = {
+      {"random play, one core", "games/s", "turns/s", "laps/s", "ns/turn", "mcts iterations/s"}};
+  for (const Speed& speed : speeds)
+    rows.push_back({speed.label, whole(speed.games), whole(speed.turns), whole(speed.laps),
+                    fmt::format("{:.1f}", speed.nanoseconds_a_turn),
+                    speed.searches ? whole(*speed.searches) : "-"});
+  return table(rows);
+}
+
+Json speeds_json(const std::vector<Speed>& speeds) {
+  Json list = Json::array();
+  for (const Speed& speed : speeds) {
+    list.push_back({{"cell", speed.label},
+                    {"games_per_second", speed.games},
+                    {"turns_per_second", speed.turns},
+                    {"laps_per_second", speed.laps},
+                    {"nanoseconds_per_turn", speed.nanoseconds_a_turn},
+                    {"mcts_iterations_per_second", nullptr}});
+    if (speed.searches) list.back()["mcts_iterations_per_second"] = *speed.searches;
+  }
+  return list;
 }
 
 int run_bench(const Given& given) {
@@ -116,11 +146,13 @@ int run_bench(const Given& given) {
     print_signature(names, library);
     return 0;
   }
-  std::vector<std::vector<std::string>> rows = {
-      {"random play, one core", "games/s", "turns/s", "laps/s", "ns/turn", "mcts iterations/s"}};
+  std::vector<Speed> speeds;
   for (const std::string& name : names)
-    rows.push_back(measure(name, library));
-  fmt::print("{}", table(rows));
+    speeds.push_back(measure(name, library));
+  if (given.count("json") > 0)
+    print_json(speeds_json(speeds));
+  else
+    fmt::print("{}", speeds_text(speeds));
   return 0;
 }
 
@@ -128,11 +160,12 @@ int run_bench(const Given& given) {
 
 Command bench_command() {
   options::options_description own("Options");
-  own.add_options()("signature", "print what the games come to instead of how fast they are");
+  own.add_options()("signature", "print what the games come to instead of how fast they are")(
+      "json", "write JSON");
   return {
       .name = "bench",
       .summary = "how fast games are played, and a signature of what is played",
-      .synopsis = "[VARIANT...] [--signature]",
+      .synopsis = "[VARIANT...] [--json | --signature]",
       .description = "Plays random games on one core and prints how many a second. The signature "
                      "is a number for each\nvariant that changes when any of its first 200 games "
                      "of seed 1 is played differently.",

@@ -1,0 +1,100 @@
+#include "runner/playouts/playouts.h"
+#include "runner/store/results.h"
+#include "tests/bench/bench.h"
+
+#include <filesystem>
+#include <fmt/format.h>
+#include <stdexcept>
+
+namespace bench {
+namespace {
+
+using namespace sowlab;
+
+constexpr std::uint64_t games_played = 20'000;
+
+Study study_of(const std::string& name) {
+  Study study;
+  study.name = "bench";
+  study.games = games_played;
+  study.cells = {cell_of(name)};
+  return study;
+}
+
+/// A folder that is there as long as this is.
+class Folder {
+ public:
+  Folder() {
+    std::string name = (std::filesystem::temp_directory_path() / "sowlab-bench-XXXXXX").string();
+    if (mkdtemp(name.data()) == nullptr) throw std::runtime_error("no temporary folder");
+    path_ = name;
+  }
+
+  ~Folder() { std::filesystem::remove_all(path_); }
+
+  Folder(const Folder&) = delete;
+  Folder& operator=(const Folder&) = delete;
+
+  const std::filesystem::path& path() const { return path_; }
+
+ private:
+  std::filesystem::path path_;
+};
+
+void count_games(benchmark::State& state) {
+  state.counters["games/s"] = benchmark::Counter(
+      static_cast<double>(state.iterations()) * games_played, benchmark::Counter::kIsRate);
+}
+
+/// Records that nobody looks at.
+void records(benchmark::State& state, const std::string& name) {
+  const Study study = study_of(name);
+  const Cell& cell = study.cells.front();
+  const Engine engine(cell.variant, cell.columns);
+  std::uint64_t turns = 0;
+  for (auto _ : state)
+    for_each_game(engine, cell, study.seed, study.turn_limit, {0, games_played},
+                  [&](const GameRecord& record, const Occupancy&) { turns += record.turns; });
+  benchmark::DoNotOptimize(turns);
+  count_games(state);
+}
+
+void tallies(benchmark::State& state, const std::string& name) {
+  const Study study = study_of(name);
+  const Cell& cell = study.cells.front();
+  const Engine engine(cell.variant, cell.columns);
+  for (auto _ : state)
+    benchmark::DoNotOptimize(
+        play_games(engine, cell, study.seed, study.turn_limit, {0, games_played}));
+  count_games(state);
+}
+
+void store(benchmark::State& state, const std::string& name) {
+  const Study study = study_of(name);
+  const int threads = static_cast<int>(state.range(0));
+  for (auto _ : state) {
+    const Folder folder;
+    Store store(folder.path(), Store::Access::writing);
+    store.keep_study(study, "", "");
+    std::mutex mutex;
+    play_missing(store, mutex, study, Shard{}, threads, [](const Progress&) {});
+  }
+  count_games(state);
+}
+
+} // namespace
+
+void register_studies() {
+  for (const char* name : {"tchadji", "kalah"}) {
+    const auto named = [&](const char* what) { return fmt::format("study/{}/{}", what, name); };
+    benchmark::RegisterBenchmark(named("records").c_str(), records, name);
+    benchmark::RegisterBenchmark(named("tallies").c_str(), tallies, name);
+    benchmark::RegisterBenchmark(named("store").c_str(), store, name)
+        ->ArgName("threads")
+        ->Arg(1)
+        ->Arg(2)
+        ->UseRealTime();
+  }
+}
+
+} // namespace bench
