@@ -170,6 +170,9 @@ void Opener::check_name(const Node& map, const std::string& path) {
   if (map.find("study") != nullptr)
     diagnostics_.error(map.place, "this is a study, not a variant",
                        "a variant has 'name: NAME' and no 'study'");
+  else if (name == nullptr && map.find("variant") != nullptr && map.find("turns") != nullptr)
+    diagnostics_.error(map.place, "this is a game that was saved, not a variant",
+                       fmt::format("sowlab play --load {} goes on with it", path));
   else if (variants != nullptr && variants->kind == Node::Kind::list)
     diagnostics_.error(
         map.place,

@@ -351,6 +351,17 @@ TEST_CASE("a game that is played between turns saves what is whole") {
                                     "position: \"4,4,4,4/4,4,4,4 S taken=0,0\"\nturns: []\n");
 }
 
+TEST_CASE("check says of a saved game that it is no variant") {
+  const Folder folder;
+  play(folder, "kalah --columns 3", "a1\nsave game.yaml\n");
+  const Outcome outcome = folder.run("check game.yaml");
+  CHECK(outcome.status == 2);
+  CHECK(outcome.output == "game.yaml:2:1: error: this is a game that was saved, not a variant\n"
+                          "  2 | variant: \"kalah\"\n"
+                          "    | ^\n"
+                          "  help: sowlab play --load game.yaml goes on with it\n");
+}
+
 TEST_CASE("what is wrong in a saved game is told with its line") {
   const Folder folder;
   const auto says = [&](const std::string& text, const std::string& message) {
