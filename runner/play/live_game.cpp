@@ -81,6 +81,13 @@ class LiveGameOf : public LiveGame {
   std::vector<Turn> turns_;
 };
 
+// Clang 14 leaves them out where they are first met in a generic lambda.
+template class LiveGameOf<Kernel<std::uint8_t, 16>>;
+template class LiveGameOf<Kernel<std::uint8_t, 32>>;
+template class LiveGameOf<Kernel<std::uint8_t, 64>>;
+template class LiveGameOf<Kernel<std::uint8_t, 128>>;
+template class LiveGameOf<Kernel<std::uint16_t, 128>>;
+
 /// The turn that a text and what has been decided already come to.
 Turn typed_turn(const LiveGame& game, const Layout& layout, std::string_view text) {
   const std::optional<Turn> begun = begun_turn(game);
