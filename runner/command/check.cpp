@@ -81,7 +81,8 @@ void add_warnings(const VariantFile& file, const Checked& checked, const Trial& 
   }
 }
 
-/// So many games are played as take about a second, and half a minute, unless a number is given.
+/// Unless a number of games is given, a trial takes at most some seconds, and with --deep less than
+/// a minute.
 constexpr std::uint64_t laps_of_check = 5'000'000;
 constexpr std::uint64_t laps_of_deep = 500'000'000;
 
