@@ -296,6 +296,11 @@ VariantName split_variant_name(std::string_view text) {
   }
 }
 
+std::string full_name(const Variant& variant) {
+  return variant.ruleset.empty() ? variant.name
+                                 : fmt::format("{}:{}", variant.name, variant.ruleset);
+}
+
 VariantFile Library::open(std::string_view name, const Place& asked,
                           Diagnostics& diagnostics) const {
   const std::string path = Opener(*this, diagnostics).find(name, "", asked);

@@ -62,6 +62,9 @@ struct VariantName {
 
 VariantName split_variant_name(std::string_view text);
 
+/// "name", or "name:ruleset".
+std::string full_name(const Variant& variant);
+
 /// Lays rulesets (in the order given) and then `overrides` (a map of dotted fields, each from its
 /// own source; may be empty) upon the file's fields and reads the result. Errors go to
 /// `diagnostics`; an unknown ruleset is reported at `asked`.

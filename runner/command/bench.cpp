@@ -37,17 +37,6 @@ void add_record(Hash& hash, const GameRecord& record) {
     hash.add(number);
 }
 
-Cell cell_of(const std::string& name, const Library& library) {
-  Diagnostics diagnostics;
-  Node entry;
-  entry.kind = Node::Kind::scalar;
-  entry.text = name;
-  entry.place.source = std::make_shared<Source>(Source{name, ""});
-  std::vector<Cell> cells = cells_of(entry, library, diagnostics);
-  diagnostics.throw_if_errors();
-  return cells.front();
-}
-
 /// A line for each variant and one number for all: what the first games of seed 1 come to.
 void print_signature(const std::vector<std::string>& names, const Library& library) {
   Hash all;

@@ -2,6 +2,7 @@
 #include "core/rules/english.h"
 #include "core/rules/english_rulings.h"
 #include "core/rules/fields.h"
+#include "core/rules/library.h"
 #include "runner/command/json.h"
 #include "runner/command/options.h"
 #include "runner/report/table.h"
@@ -12,11 +13,6 @@
 
 namespace sowlab {
 namespace {
-
-std::string full_name(const Variant& variant) {
-  return variant.ruleset.empty() ? variant.name
-                                 : fmt::format("{}:{}", variant.name, variant.ruleset);
-}
 
 std::string title_text(const Variant& variant) {
   std::string text = variant.title.empty() ? "" : fmt::format("{}\n", variant.title);

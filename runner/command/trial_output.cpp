@@ -1,6 +1,7 @@
 #include "runner/command/trial_output.h"
 
 #include "core/rules/fields.h"
+#include "core/rules/library.h"
 #include "runner/report/table.h"
 #include "runner/statistics/summary.h"
 #include "runner/trial/conformance.h"
@@ -13,10 +14,9 @@ namespace {
 /// Positions whose turns are all listed, played and refused.
 constexpr std::uint64_t checked_positions = 1'000;
 
-std::string name_of(const Engine& engine) {
+std::string label_of(const Engine& engine) {
   const Variant& variant = engine.variant();
-  return fmt::format("{}{}{} {}x{}", variant.name, variant.ruleset.empty() ? "" : ":",
-                     variant.ruleset, variant.board.rows, engine.columns());
+  return fmt::format("{} {}x{}", full_name(variant), variant.board.rows, engine.columns());
 }
 
 std::string percent(std::uint64_t part, std::uint64_t of) {
@@ -29,7 +29,7 @@ std::string endings_text(const Tally& tally) {
   for (int i = 0; i < endings; ++i) {
     const auto ending = static_cast<Ending>(i);
     if (tally.games(ending) == 0) continue;
-    text += fmt::format("{}{} {}", text.empty() ? "" : ", ", sowlab::name_of(ending),
+    text += fmt::format("{}{} {}", text.empty() ? "" : ", ", name_of(ending),
                         percent(tally.games(ending), tally.games()));
   }
   return text;
@@ -71,7 +71,7 @@ std::string conformance_text(const ConformanceCount& count) {
 bool tell_trial(const Engine& engine, const Trial& trial, const TrialPlan& plan,
                 std::string& told) {
   const Tally& tally = trial.tally;
-  told += fmt::format("\n{}: {} random {} (seed {}), {} turns\n", name_of(engine),
+  told += fmt::format("\n{}: {} random {} (seed {}), {} turns\n", label_of(engine),
                       with_commas(tally.games()), tally.games() == 1 ? "game" : "games", plan.seed,
                       with_commas(trial.turns));
   told += wrapped("ended by: " + endings_text(tally), "  ", 4);

@@ -2,7 +2,6 @@
 
 #include "core/rules/fields.h"
 
-#include <fmt/format.h>
 #include <mutex>
 
 namespace sowlab {
@@ -18,7 +17,7 @@ Tournament::Tournament(const Engine& engine, std::vector<std::string> agents, st
       cell.variant = engine.variant();
       cell.columns = engine.columns();
       cell.agents = {agents_[south], agents_[north]};
-      cell.key = fmt::format("{} agents={},{}", rules, agents_[south], agents_[north]);
+      cell.key = key_of(rules, cell.agents);
       seatings_.push_back({south, north, std::move(cell), {}});
     }
 }

@@ -1,5 +1,6 @@
 #include "runner/statistics/cell_groups.h"
 
+#include "core/rules/library.h"
 #include "runner/statistics/summary.h"
 
 #include <algorithm>
@@ -29,8 +30,7 @@ std::string start_of(const Cell& cell) {
 
 /// All that makes a cell of a study but one field; "columns" is one.
 std::string common_text(const Cell& cell, const std::string& without) {
-  std::string text = cell.variant.name;
-  if (!cell.variant.ruleset.empty()) text += fmt::format(":{}", cell.variant.ruleset);
+  std::string text = full_name(cell.variant);
   if (without != "columns") text += fmt::format(" {}x{}", cell.variant.board.rows, cell.columns);
   for (const Setting& setting : cell.settings)
     if (setting.field != without) text += fmt::format(" {}={}", setting.field, setting.value);

@@ -51,7 +51,7 @@ class EntryReader {
   /// The texts of `position` or `turns`: one, or a list of them.
   std::vector<Node> read_texts(const Node& value, const std::string& what, Diagnostics& found);
   void add_board(const Variant& variant, int columns, const std::vector<Setting>& settings);
-  void add_pairings(const Cell& board, const std::string& key);
+  void add_pairings(const Cell& board, const std::string& rules);
   std::optional<Position> position_of(const Engine& engine, const Node* text);
   std::vector<Turn> turns_of(const Engine& engine, Position position, const Node* text);
   void complain(const Node& text, const std::string& message);
@@ -271,18 +271,22 @@ void EntryReader::add_board(const Variant& variant, int columns,
 }
 
 /// Random against random goes without saying where nobody else plays.
-void EntryReader::add_pairings(const Cell& board, const std::string& key) {
+void EntryReader::add_pairings(const Cell& board, const std::string& rules) {
   for (const Pairing& agents : pairings_) {
     Cell cell = board;
     cell.agents = agents;
     if (pairings_.size() > 1 || agents[0] != "random" || agents[1] != "random")
       cell.label += fmt::format(" {}", to_text(agents));
-    cell.key = fmt::format("{} agents={},{}", key, agents[0], agents[1]);
+    cell.key = key_of(rules, agents);
     cells_.push_back(std::move(cell));
   }
 }
 
 } // namespace
+
+std::string key_of(const std::string& rules, const Pairing& agents) {
+  return fmt::format("{} agents={},{}", rules, agents[0], agents[1]);
+}
 
 std::string to_text(const Pairing& agents) {
   return agents[0] == agents[1] ? agents[0] : fmt::format("{} v {}", agents[0], agents[1]);
@@ -301,6 +305,17 @@ std::string turns_text(const Engine& engine, const Cell& cell, const std::vector
 std::vector<Cell> cells_of(const Node& entry, const Library& library, Diagnostics& diagnostics,
                            const std::vector<Pairing>& pairings) {
   return EntryReader(library, pairings, diagnostics).read(entry);
+}
+
+Cell cell_of(const std::string& name, const Library& library) {
+  Diagnostics diagnostics;
+  Node entry;
+  entry.kind = Node::Kind::scalar;
+  entry.text = name;
+  entry.place.source = std::make_shared<Source>(Source{name, ""});
+  std::vector<Cell> cells = cells_of(entry, library, diagnostics);
+  diagnostics.throw_if_errors();
+  return cells.front();
 }
 
 } // namespace sowlab

@@ -72,6 +72,9 @@ struct Study {
   std::vector<Cell> cells;
 };
 
+/// The key of a cell: canonical text of its rules, with where its games start, and its players.
+std::string key_of(const std::string& rules, const Pairing& agents);
+
 /// "mcts-800" for an agent against itself, "mcts-800 v greedy" for two.
 std::string to_text(const Pairing& agents);
 
@@ -96,5 +99,9 @@ Study read_study(const std::string& path, const Library& library, Diagnostics& d
 /// positions and turns.
 std::vector<Cell> cells_of(const Node& entry, const Library& library, Diagnostics& diagnostics,
                            const std::vector<Pairing>& pairings = {{"random", "random"}});
+
+/// The cell of a variant, "name" or "name:ruleset", on its standard board, random against random.
+/// Throws an InputError if anything is wrong.
+Cell cell_of(const std::string& name, const Library& library);
 
 } // namespace sowlab

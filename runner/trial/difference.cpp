@@ -163,7 +163,7 @@ std::optional<PlayDifference> play_difference(const Engine& first, const Engine&
   cell.variant = first.variant();
   cell.columns = first.columns();
   cell.agents = {"random", "random"};
-  cell.key = canonical_text(cell.variant, cell.columns) + " agents=random,random";
+  cell.key = key_of(canonical_text(cell.variant, cell.columns), cell.agents);
   for (std::uint64_t game = 0; game < games; ++game) {
     const PlayedGame played = play_game(first, cell, seed, longest_game_followed, game);
     Follower follower(first, second, game);

@@ -3,10 +3,10 @@
 #include "core/engine/game.h"
 #include "core/rules/fields.h"
 #include "runner/agents/random.h"
+#include "runner/study/study.h"
 #include "runner/trial/alternatives.h"
 
 #include <algorithm>
-#include <fmt/format.h>
 
 namespace sowlab {
 namespace {
@@ -59,9 +59,8 @@ class TrialPlayer {
         game_(kernel, plan.turn_limit) {
     for (const Alternative& alternative : alternatives(engine.variant()))
       watches_.emplace_back(kernel, alternative);
-    const std::string key =
-        fmt::format("{} agents=random,random", canonical_text(engine.variant(), engine.columns()));
-    key_ = hash_of_key(key.c_str());
+    key_ = hash_of_key(
+        key_of(canonical_text(engine.variant(), engine.columns()), {"random", "random"}).c_str());
   }
 
   Trial play() {

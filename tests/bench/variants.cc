@@ -96,14 +96,7 @@ void turns(benchmark::State& state, const Cell& cell) {
 } // namespace
 
 Cell cell_of(const std::string& name) {
-  Diagnostics diagnostics;
-  Node entry;
-  entry.kind = Node::Kind::scalar;
-  entry.text = name;
-  entry.place.source = std::make_shared<Source>(Source{name, ""});
-  std::vector<Cell> cells = cells_of(entry, Library({SOWLAB_ROOT "/variants"}), diagnostics);
-  diagnostics.throw_if_errors();
-  return cells.front();
+  return sowlab::cell_of(name, Library({SOWLAB_ROOT "/variants"}));
 }
 
 void register_variants() {
