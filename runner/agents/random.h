@@ -22,6 +22,11 @@ class Xoroshiro {
     return word;
   }
 
+  /// The state as it is.
+  std::uint64_t first_word() const { return a_; }
+
+  std::uint64_t second_word() const { return b_; }
+
  private:
   std::uint64_t a_, b_;
 };

@@ -1,10 +1,12 @@
 #include "runner/playouts/playouts.h"
 
 #include "runner/agents/player.h"
+#include "runner/lanes/lanes.h"
 #include "runner/playouts/turn_keeper.h"
 
 #include <algorithm>
 #include <atomic>
+#include <ranges>
 #include <tbb/global_control.h>
 #include <tbb/parallel_for.h>
 #include <tbb/task_arena.h>
@@ -42,10 +44,17 @@ class Table {
       : agents_{read_agent(cell.agents[0]), read_agent(cell.agents[1])}, seed_(seed),
         key_(hash_of_key(cell.key.c_str())) {}
 
+  /// Both players are random.
+  bool is_random() const { return is_random(0) && is_random(1); }
+
+  LaneGames lane_games(std::uint32_t turn_limit, GameRange range) const {
+    return {seed_, key_, turn_limit, range.first, range.count};
+  }
+
   /// Plays the game on to its end.
   template <class K, class See>
   void play(Game<K>& game, std::uint64_t number, See see) const {
-    if (is_random(0) && is_random(1))
+    if (is_random())
       return play_randomly(game, RandomPlayer(stream_of_game(seed_, key_, number)), see);
     const auto south = player<K>(0, number), north = player<K>(1, number);
     play_thinking(game, *south, *north, see);
@@ -98,32 +107,106 @@ Position start_of(const Engine& engine, const Cell& cell) {
   return cell.position.value_or(engine.start());
 }
 
+/// Plays games of a cell; `See` is called with the number, the record and the positions seen.
+template <class See>
+class Playing {
+ public:
+  Playing(const Engine& engine, const Cell& cell, std::uint64_t seed, std::uint32_t turn_limit,
+          See& see)
+      : engine_(engine), cell_(cell), table_(cell, seed), turn_limit_(turn_limit), see_(see) {}
+
+  /// In any order.
+  void play(GameRange range) {
+    const std::uint64_t end = range.first + range.count;
+    const std::uint64_t watched = std::clamp(watched_games, range.first, end);
+    if (!in_lanes() || end - watched < least_lane_games)
+      return play_exactly(std::views::iota(range.first, end));
+    play_exactly(std::views::iota(range.first, watched));
+    Sink sink(see_);
+    play_in_lanes(engine_, table_.lane_games(turn_limit_, {watched, end - watched}), sink);
+    play_exactly(sink.given_up_games);
+  }
+
+  /// Whether games beyond the watched ones are played side by side.
+  bool in_lanes() const {
+    return table_.is_random() && !cell_.position && cell_.turns.empty() &&
+           can_play_in_lanes(engine_);
+  }
+
+ private:
+  /// Lanes fill and empty; for fewer games they do not pay.
+  static constexpr std::uint64_t least_lane_games = 256;
+
+  struct Sink : LaneSink {
+    explicit Sink(See& to) : see(to) {}
+
+    void finished(std::uint64_t game, const GameRecord& record) override { see(game, record, {}); }
+
+    void given_up(std::uint64_t game) override { given_up_games.push_back(game); }
+
+    See& see;
+    std::vector<std::uint64_t> given_up_games;
+  };
+
+  /// By the engine, in order.
+  template <class Numbers>
+  void play_exactly(const Numbers& numbers) {
+    engine_.visit([&](const auto& kernel) {
+      using K = std::remove_cvref_t<decltype(kernel)>;
+      const auto start = kernel.pack(start_of(engine_, cell_));
+      Game<K> game(kernel, turn_limit_);
+      for (const std::uint64_t number : numbers) {
+        begin(game, start, cell_);
+        Occupancy seen;
+        if (number < watched_games)
+          table_.play(game, number, Watcher<K>(game, seen));
+        else
+          table_.play(game, number, [](int) {});
+        see_(number, game.record(), seen);
+      }
+    });
+  }
+
+  const Engine& engine_;
+  const Cell& cell_;
+  Table table_;
+  std::uint32_t turn_limit_;
+  See& see_;
+};
+
+/// Games that are put in order at a time.
+constexpr std::uint64_t block_games = 10'000;
+
 } // namespace
 
 void for_each_game(const Engine& engine, const Cell& cell, std::uint64_t seed,
                    std::uint32_t turn_limit, GameRange range, const SeeRecord& see) {
-  const Table table(cell, seed);
-  engine.visit([&](const auto& kernel) {
-    using K = std::remove_cvref_t<decltype(kernel)>;
-    const auto start = kernel.pack(start_of(engine, cell));
-    Game<K> game(kernel, turn_limit);
-    for (std::uint64_t i = range.first; i < range.first + range.count; ++i) {
-      begin(game, start, cell);
-      Occupancy seen;
-      if (i < watched_games)
-        table.play(game, i, Watcher<K>(game, seen));
-      else
-        table.play(game, i, [](int) {});
-      see(game.record(), seen);
-    }
-  });
+  struct Seen {
+    GameRecord record;
+    Occupancy positions;
+  };
+
+  std::uint64_t first = range.first;
+  std::vector<Seen> block;
+  auto keep = [&](std::uint64_t game, const GameRecord& record, const Occupancy& positions) {
+    block[game - first] = {record, positions};
+  };
+  Playing playing(engine, cell, seed, turn_limit, keep);
+  for (const std::uint64_t end = range.first + range.count; first < end; first += block.size()) {
+    block.resize(std::min(block_games, end - first));
+    playing.play({first, block.size()});
+    for (const Seen& seen : block)
+      see(seen.record, seen.positions);
+  }
 }
 
 Tally play_games(const Engine& engine, const Cell& cell, std::uint64_t seed,
                  std::uint32_t turn_limit, GameRange range) {
   Tally tally;
-  for_each_game(engine, cell, seed, turn_limit, range,
-                [&](const GameRecord& record, const Occupancy& seen) { tally.add(record, seen); });
+  auto add = [&](std::uint64_t, const GameRecord& record, const Occupancy& seen) {
+    tally.add(record, seen);
+  };
+  Playing(engine, cell, seed, turn_limit, add).play(range);
   return tally;
 }
 
