@@ -98,10 +98,15 @@ Position start_of(const Engine& engine, const Cell& cell) {
   return cell.position.value_or(engine.start());
 }
 
-} // namespace
+/// Nobody looks at the positions.
+struct Unwatched {
+  void operator()(int) const {}
+};
 
-void for_each_game(const Engine& engine, const Cell& cell, std::uint64_t seed,
-                   std::uint32_t turn_limit, GameRange range, const SeeRecord& see) {
+/// As `for_each_game`, with what is done with a record compiled into the loop.
+template <class See>
+void play_each(const Engine& engine, const Cell& cell, std::uint64_t seed, std::uint32_t turn_limit,
+               GameRange range, See see) {
   const Table table(cell, seed);
   engine.visit([&](const auto& kernel) {
     using K = std::remove_cvref_t<decltype(kernel)>;
@@ -113,17 +118,24 @@ void for_each_game(const Engine& engine, const Cell& cell, std::uint64_t seed,
       if (i < watched_games)
         table.play(game, i, Watcher<K>(game, seen));
       else
-        table.play(game, i, [](int) {});
+        table.play(game, i, Unwatched());
       see(game.record(), seen);
     }
   });
 }
 
+} // namespace
+
+void for_each_game(const Engine& engine, const Cell& cell, std::uint64_t seed,
+                   std::uint32_t turn_limit, GameRange range, const SeeRecord& see) {
+  play_each(engine, cell, seed, turn_limit, range, std::cref(see));
+}
+
 Tally play_games(const Engine& engine, const Cell& cell, std::uint64_t seed,
                  std::uint32_t turn_limit, GameRange range) {
   Tally tally;
-  for_each_game(engine, cell, seed, turn_limit, range,
-                [&](const GameRecord& record, const Occupancy& seen) { tally.add(record, seen); });
+  play_each(engine, cell, seed, turn_limit, range,
+            [&](const GameRecord& record, const Occupancy& seen) { tally.add(record, seen); });
   return tally;
 }
 

@@ -98,7 +98,7 @@ std::string to_json(const Tally& tally, const Engine& engine, Player mover) {
     by_ratio[ratio_names[ratio]] = ratio_json(tally.by_ratio[ratio]);
   for (std::size_t ending = 0; ending < endings; ++ending)
     games[name_of(static_cast<Ending>(ending))] = lengths_json(tally.games_by_turns[ending]);
-  for (const auto& [turn, opening] : tally.openings)
+  for (const auto& [turn, opening] : tally.openings.sorted())
     openings[to_text(engine.layout(), mover, unpacked(turn))] = opening_json(opening);
   const Json json = {{"games", games},
                      {"ratios", by_ratio},
