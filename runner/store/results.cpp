@@ -24,7 +24,7 @@ std::uint64_t records_wanted(const Study& study, GameRange range) {
 Tally decoded(const Store& store, const ReadyCell& cell, GameRange range) {
   try {
     Tally tally =
-        tally_from_json(store.chunk(cell.cell, range.first).tally, cell.engine, cell.mover);
+        tally_from_json(store.tally(cell.cell, range.first), cell.engine, cell.mover);
     if (tally.games() == range.count) return tally;
   } catch (const StoreError&) {
     throw;
