@@ -15,16 +15,20 @@ void merge_counts(DecisionCount& into, const DecisionCount& from) {
   into.choice_options += from.choice_options;
 }
 
-/// The tables of small numbers are what nearly every game needs.
+double exact_log10(std::uint64_t number) {
+  static const double ln10 = exact_log(10);
+  return exact_log(static_cast<double>(number)) / ln10;
+}
+
+/// The table of small numbers is what nearly every game needs.
 double log10_of(std::uint64_t number) {
   static const auto small = [] {
     std::array<double, 4096> logs = {};
     for (std::size_t i = 1; i < logs.size(); ++i)
-      logs[i] = exact_log(static_cast<double>(i)) / exact_log(10);
+      logs[i] = exact_log10(i);
     return logs;
   }();
-  return number < small.size() ? small[number]
-                               : exact_log(static_cast<double>(number)) / exact_log(10);
+  return number < small.size() ? small[number] : exact_log10(number);
 }
 
 /// As std::lround does: halves away from 0.
