@@ -3,7 +3,6 @@
 #include "runner/agents/exact.h"
 
 #include <array>
-#include <cmath>
 #include <numeric>
 
 namespace sowlab {
@@ -16,41 +15,27 @@ void merge_counts(DecisionCount& into, const DecisionCount& from) {
   into.choice_options += from.choice_options;
 }
 
-/// Won or drawn.
-bool is_finished(Ending ending) {
-  return ending == Ending::south_wins || ending == Ending::north_wins || ending == Ending::draw;
+double exact_log10(std::uint64_t number) {
+  static const double ln10 = exact_log(10);
+  return exact_log(static_cast<double>(number)) / ln10;
 }
 
-void add_to(FirstTurnTally& opening, const GameRecord& record) {
-  ++opening.games[static_cast<std::size_t>(record.ending)];
-  if (!is_finished(record.ending)) return;
-  opening.turns += record.turns;
-  opening.squares += std::uint64_t{record.turns} * record.turns;
-}
-
-void merge_opening(FirstTurnTally& into, const FirstTurnTally& from) {
-  for (std::size_t ending = 0; ending < endings; ++ending)
-    into.games[ending] += from.games[ending];
-  into.turns += from.turns;
-  into.squares += from.squares;
-}
-
-/// The tables of small numbers are what nearly every game needs.
+/// The table of small numbers is what nearly every game needs.
 double log10_of(std::uint64_t number) {
   static const auto small = [] {
     std::array<double, 4096> logs = {};
     for (std::size_t i = 1; i < logs.size(); ++i)
-      logs[i] = exact_log(static_cast<double>(i)) / exact_log(10);
+      logs[i] = exact_log10(i);
     return logs;
   }();
-  return number < small.size() ? small[number]
-                               : exact_log(static_cast<double>(number)) / exact_log(10);
+  return number < small.size() ? small[number] : exact_log10(number);
 }
 
-std::uint64_t tree_size(std::uint32_t turns, std::uint64_t options, std::uint64_t decisions) {
-  if (decisions == 0) return 0;
-  const double width = log10_of(options) - log10_of(decisions);
-  return static_cast<std::uint64_t>(std::lround(1e6 * turns * width));
+/// As std::lround does: halves away from 0.
+std::int64_t rounded(double value) {
+  const auto whole = static_cast<std::int64_t>(value);
+  const double rest = value - static_cast<double>(whole);
+  return whole + (rest >= .5) - (rest <= -.5);
 }
 
 void add_ratios(Tally& tally, const GameRecord& record, const Occupancy& seen) {
@@ -62,7 +47,7 @@ void add_ratios(Tally& tally, const GameRecord& record, const Occupancy& seen) {
   tally.of(Ratio::options_per_decision).add(options, decisions, Own::hundredths);
   tally.of(Ratio::decisions_per_game).add(decisions, 1, Own::whole);
   tally.of(Ratio::lead_changes_per_turn).add(record.lead_changes, record.turns, Own::no);
-  tally.of(Ratio::tree_size).add(tree_size(record.turns, options, decisions), 1, Own::no);
+  tally.of(Ratio::tree_size).add(tree_size_of(record.turns, options, decisions), 1, Own::no);
   tally.of(Ratio::seeds_per_position).add(seen.seeds, seen.positions, Own::no);
   tally.of(Ratio::holes_per_position).add(seen.holes, seen.positions, Own::no);
 }
@@ -87,34 +72,32 @@ const char* name_of(Ending ending) {
   return "";
 }
 
+std::uint64_t tree_size_of(std::uint32_t turns, std::uint64_t options, std::uint64_t decisions) {
+  if (decisions == 0) return 0;
+  const double width = log10_of(options) - log10_of(decisions);
+  return static_cast<std::uint64_t>(rounded(1e6 * turns * width));
+}
+
 void Tally::add(const GameRecord& record, const Occupancy& seen) {
-  auto& games = games_by_turns[static_cast<std::size_t>(record.ending)];
-  if (games.size() <= record.turns) games.resize(record.turns + 1);
-  ++games[record.turns];
+  add_one(games_by_turns[static_cast<std::size_t>(record.ending)], record.turns);
   add_ratios(*this, record, seen);
   seeds_captured += record.seeds_captured[0] + record.seeds_captured[1];
   merge_counts(sowing, record.sowing);
   merge_counts(extra, record.extra);
   repetitions_with_choice += record.repeated_with_choice;
-  if (record.first_turn.hole != PackedTurn::none) add_to(openings[record.first_turn], record);
+  if (record.first_turn.hole != PackedTurn::none) openings[record.first_turn].add(record);
 }
 
 void Tally::merge(const Tally& other) {
-  for (std::size_t ending = 0; ending < endings; ++ending) {
-    auto& into = games_by_turns[ending];
-    const auto& from = other.games_by_turns[ending];
-    if (into.size() < from.size()) into.resize(from.size());
-    for (std::size_t turns = 0; turns < from.size(); ++turns)
-      into[turns] += from[turns];
-  }
+  for (std::size_t ending = 0; ending < endings; ++ending)
+    add_counts(games_by_turns[ending], other.games_by_turns[ending]);
   for (std::size_t ratio = 0; ratio < ratios; ++ratio)
     by_ratio[ratio].merge(other.by_ratio[ratio]);
   seeds_captured += other.seeds_captured;
   merge_counts(sowing, other.sowing);
   merge_counts(extra, other.extra);
   repetitions_with_choice += other.repetitions_with_choice;
-  for (const auto& [turn, opening] : other.openings)
-    merge_opening(openings[turn], opening);
+  openings.merge(other.openings);
 }
 
 std::uint64_t Tally::games(Ending ending) const {

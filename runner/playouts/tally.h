@@ -4,24 +4,14 @@
 #pragma once
 
 #include "core/engine/game.h"
+#include "runner/playouts/first_turns.h"
 #include "runner/playouts/ratio_tally.h"
 
 #include <array>
 #include <cstdint>
-#include <map>
 #include <vector>
 
 namespace sowlab {
-
-/// The games that began with the same turn.
-struct FirstTurnTally {
-  std::array<std::uint64_t, endings> games = {}; ///< by ending
-  std::uint64_t turns = 0;                       ///< in all, of the games won or drawn
-  /// Of the turns of each of them. With at most a million turns a game, this holds 18 million
-  /// million-turn games, or any number of those that are ever played.
-  std::uint64_t squares = 0;
-  bool operator==(const FirstTurnTally&) const = default;
-};
 
 /// The word for an ending, the same in every output: "first wins", "second wins", "draw",
 /// "repetition", "endless move", "unfinished".
@@ -50,10 +40,12 @@ struct Occupancy {
   std::uint64_t holes = 0; ///< with seeds, in all of them
 };
 
+/// The `tree_size` of a game; 0 without decisions.
+std::uint64_t tree_size_of(std::uint32_t turns, std::uint64_t options, std::uint64_t decisions);
+
 struct Tally {
-  /// games_by_turns[ending][turns]: games that ended so after so many turns; trailing zeros are
-  /// left out.
-  std::array<std::vector<std::uint64_t>, endings> games_by_turns;
+  /// games_by_turns[ending][turns]: games that ended so after so many turns.
+  std::array<Counts, endings> games_by_turns;
   std::array<RatioTally, ratios> by_ratio;
   std::uint64_t seeds_captured = 0;
   DecisionCount sowing, extra;
@@ -71,7 +63,7 @@ struct Tally {
   RatioTally& of(Ratio ratio) { return by_ratio[static_cast<std::size_t>(ratio)]; }
 
   /// By the first turn that the players chose; games without one are left out.
-  std::map<PackedTurn, FirstTurnTally> openings;
+  FirstTurns openings;
   bool operator==(const Tally&) const = default;
 };
 

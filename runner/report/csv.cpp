@@ -131,7 +131,7 @@ void write_openings(const Study& study, const std::vector<CellResult>& results, 
   for (std::size_t i = 0; i < results.size(); ++i) {
     const Engine engine(study.cells[i].variant, study.cells[i].columns);
     const Player mover = first_to_choose(engine, study.cells[i]);
-    for (const auto& [turn, opening] : results[i].tally.openings) {
+    for (const auto& [turn, opening] : results[i].tally.openings.sorted()) {
       std::uint64_t games = 0;
       for (const std::uint64_t count : opening.games)
         games += count;

@@ -52,7 +52,7 @@ std::vector<OpeningFigures> openings_of(const Engine& engine, const Cell& cell,
                                         const Tally& tally) {
   const Player mover = first_to_choose(engine, cell);
   std::vector<OpeningFigures> openings;
-  for (const auto& [turn, opening] : tally.openings)
+  for (const auto& [turn, opening] : tally.openings.sorted())
     openings.push_back(opening_figures(to_text(engine.layout(), mover, unpacked(turn)), opening));
   std::stable_sort(openings.begin(), openings.end(),
                    [](const auto& left, const auto& right) { return left.games > right.games; });

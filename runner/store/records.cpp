@@ -1,7 +1,6 @@
 #include "runner/store/records.h"
 
 #include <algorithm>
-#include <map>
 #include <stdexcept>
 #include <zstd.h>
 
@@ -32,30 +31,22 @@ void for_each_column(Use use) {
 
 static_assert(sizeof(PackedTurn) == 11);
 
-class Writer {
- public:
-  void byte(char value) { bytes_.push_back(value); }
+void put(std::string& bytes, std::uint64_t value, int width) {
+  for (int i = 0; i < width; ++i)
+    bytes += static_cast<char>(value >> 8 * i & 0xff);
+}
 
-  void number(std::uint64_t value, int width = 8) {
-    for (int i = 0; i < width; ++i)
-      byte(static_cast<char>(value >> 8 * i & 0xff));
-  }
+void put(std::string& bytes, const PackedTurn& turn) {
+  for (const std::uint8_t byte : {turn.hole, turn.steps, turn.counts})
+    put(bytes, byte, 1);
+  for (const std::uint8_t byte : turn.others)
+    put(bytes, byte, 1);
+}
 
-  void column(const std::vector<std::uint64_t>& values) {
-    std::uint64_t all = 0;
-    for (const std::uint64_t value : values)
-      all |= value;
-    const int width = all >> 8 == 0 ? 1 : all >> 16 == 0 ? 2 : all >> 32 == 0 ? 4 : 8;
-    byte(static_cast<char>(width));
-    for (const std::uint64_t value : values)
-      number(value, width);
-  }
-
-  const std::string& bytes() const { return bytes_; }
-
- private:
-  std::string bytes_;
-};
+/// Of the widths that a column may have.
+int width_of(std::uint64_t value) {
+  return value >> 8 == 0 ? 1 : value >> 16 == 0 ? 2 : value >> 32 == 0 ? 4 : 8;
+}
 
 class Reader {
  public:
@@ -102,6 +93,7 @@ std::string compress(const std::string& bytes) {
   ZSTD_freeCCtx(context);
   if (ZSTD_isError(size) != 0) throw std::runtime_error(ZSTD_getErrorName(size));
   block.resize(size);
+  block.shrink_to_fit();
   return block;
 }
 
@@ -114,28 +106,6 @@ std::string decompress(const std::string& block) {
   if (ZSTD_isError(got) != 0 || got != size)
     throw std::runtime_error("a block of records is damaged");
   return bytes;
-}
-
-/// The column of first turns, and the list in which it counts.
-void write_turns(Writer& writer, const std::vector<KeptRecord>& records) {
-  std::map<PackedTurn, std::uint64_t> places;
-  for (const KeptRecord& record : records)
-    places.emplace(record.first_turn, 0);
-  std::uint64_t place = 0;
-  for (auto& entry : places)
-    entry.second = place++;
-  std::vector<std::uint64_t> column;
-  for (const KeptRecord& record : records)
-    column.push_back(places.at(record.first_turn));
-  writer.column(column);
-  writer.number(places.size());
-  for (const auto& entry : places) {
-    const PackedTurn& turn = entry.first;
-    for (const std::uint8_t byte : {turn.hole, turn.steps, turn.counts})
-      writer.number(byte, 1);
-    for (const std::uint8_t byte : turn.others)
-      writer.number(byte, 1);
-  }
 }
 
 PackedTurn read_turn_bytes(Reader& reader) {
@@ -176,19 +146,61 @@ KeptRecord kept_of(const GameRecord& record) {
           record.first_turn};
 }
 
-std::string to_block(const std::vector<KeptRecord>& records) {
-  Writer writer;
-  writer.byte(version);
-  writer.number(records.size());
-  for_each_column<const KeptRecord>([&](auto at) {
-    std::vector<std::uint64_t> values;
-    values.reserve(records.size());
-    for (const KeptRecord& record : records)
-      values.push_back(static_cast<std::uint64_t>(at(record)));
-    writer.column(values);
-  });
-  write_turns(writer, records);
-  return compress(writer.bytes());
+void RecordBlock::Column::add(std::uint64_t value) {
+  if (const int width = width_of(value); width > width_) widen(width);
+  put(bytes_, value, width_);
+}
+
+std::uint64_t RecordBlock::Column::at(std::size_t place) const {
+  const auto width = static_cast<std::size_t>(width_);
+  std::uint64_t value = 0;
+  for (std::size_t i = 0; i < width; ++i)
+    value |= std::uint64_t{static_cast<std::uint8_t>(bytes_[place * width + i])} << 8 * i;
+  return value;
+}
+
+void RecordBlock::Column::widen(int width) {
+  const std::size_t count = bytes_.size() / static_cast<std::size_t>(width_);
+  std::string wider;
+  for (std::size_t i = 0; i < count; ++i)
+    put(wider, at(i), width);
+  bytes_ = std::move(wider);
+  width_ = width;
+}
+
+void RecordBlock::Column::move_to(std::string& bytes) {
+  put(bytes, static_cast<std::uint64_t>(width_), 1);
+  bytes += bytes_;
+  *this = {};
+}
+
+void RecordBlock::add(const KeptRecord& record) {
+  auto column = columns_.begin();
+  for_each_column<const KeptRecord>(
+      [&](auto at) { (column++)->add(static_cast<std::uint64_t>(at(record))); });
+  first_turns_.add(numbers_.emplace(record.first_turn, numbers_.size()).first->second);
+  ++size_;
+}
+
+/// In the list of first turns they are sorted, so that the block says nothing of how it was made.
+std::string RecordBlock::finish() {
+  std::string bytes(1, version);
+  put(bytes, size_, 8);
+  for (Column& column : columns_)
+    column.move_to(bytes);
+  std::vector<std::uint64_t> places(numbers_.size());
+  std::uint64_t place = 0;
+  for (const auto& [turn, number] : numbers_)
+    places[number] = place++;
+  Column sorted;
+  for (std::size_t i = 0; i < size_; ++i)
+    sorted.add(places[first_turns_.at(i)]);
+  sorted.move_to(bytes);
+  put(bytes, numbers_.size(), 8);
+  for (const auto& [turn, number] : numbers_)
+    put(bytes, turn);
+  *this = {};
+  return compress(bytes);
 }
 
 std::vector<KeptRecord> from_block(const std::string& block) {

@@ -10,7 +10,9 @@
 
 #include "core/engine/game.h"
 
+#include <array>
 #include <cstdint>
+#include <map>
 #include <string>
 #include <vector>
 
@@ -35,7 +37,39 @@ struct KeptRecord {
 
 KeptRecord kept_of(const GameRecord& record);
 
-std::string to_block(const std::vector<KeptRecord>& records);
+/// Makes the block of a chunk. Its columns are written as the games come, for they take a small
+/// part of the memory that the records would.
+class RecordBlock {
+ public:
+  void add(const KeptRecord& record);
+
+  std::uint64_t size() const { return size_; }
+
+  /// The block; this one is empty again.
+  std::string finish();
+
+ private:
+  /// As wide as the largest number until now.
+  class Column {
+   public:
+    void add(std::uint64_t value);
+    std::uint64_t at(std::size_t place) const;
+
+    /// Puts its width and numbers behind other bytes.
+    void move_to(std::string& bytes);
+
+   private:
+    void widen(int width);
+
+    std::string bytes_;
+    int width_ = 1;
+  };
+
+  std::uint64_t size_ = 0;
+  std::array<Column, 12> columns_;              ///< all but the first turn
+  Column first_turns_;                          ///< by their numbers
+  std::map<PackedTurn, std::uint64_t> numbers_; ///< counted as they occur
+};
 
 /// Throws a std::runtime_error if the block is damaged.
 std::vector<KeptRecord> from_block(const std::string& block);

@@ -23,8 +23,7 @@ std::uint64_t records_wanted(const Study& study, GameRange range) {
 
 Tally decoded(const Store& store, const ReadyCell& cell, GameRange range) {
   try {
-    Tally tally =
-        tally_from_json(store.chunk(cell.cell, range.first).tally, cell.engine, cell.mover);
+    Tally tally = tally_from_json(store.tally(cell.cell, range.first), cell.engine, cell.mover);
     if (tally.games() == range.count) return tally;
   } catch (const StoreError&) {
     throw;
@@ -138,17 +137,22 @@ ReadyCell::ReadyCell(const Study& of, const Cell& which)
       mover(first_to_choose(engine, which)) {}
 
 FreshChunk play_chunk(const ReadyCell& cell, GameRange range) {
+  const auto& [study, which, engine, mover] = cell;
+  const std::uint64_t wanted = records_wanted(study, range);
   FreshChunk fresh;
-  std::vector<KeptRecord> records;
-  const std::uint64_t wanted = records_wanted(cell.study, range);
-  records.reserve(wanted);
-  for_each_game(cell.engine, cell.cell, cell.study.seed, cell.study.turn_limit, range,
-                [&](const GameRecord& record, const Occupancy& seen) {
-                  fresh.tally.add(record, seen);
-                  if (records.size() < wanted) records.push_back(kept_of(record));
-                });
-  fresh.encoded = {to_json(fresh.tally, cell.engine, cell.mover),
-                   wanted > 0 ? to_block(records) : std::string(), wanted};
+  fresh.tally = play_games(engine, which, study.seed, study.turn_limit,
+                           {range.first + wanted, range.count - wanted});
+  if (wanted > 0) {
+    RecordBlock block;
+    for_each_game(engine, which, study.seed, study.turn_limit, {range.first, wanted},
+                  [&](const GameRecord& record, const Occupancy& seen) {
+                    fresh.tally.add(record, seen);
+                    block.add(kept_of(record));
+                  });
+    fresh.encoded.records = block.finish();
+    fresh.encoded.recorded = wanted;
+  }
+  fresh.encoded.tally = to_json(fresh.tally, engine, mover);
   return fresh;
 }
 

@@ -359,23 +359,46 @@ std::vector<KeptChunk> Store::chunks(const Cell& cell) const {
   });
 }
 
+void Store::refuse_missing(const Cell& cell) const {
+  throw StoreError(fmt::format("{} lacks a chunk of {}", path_.string(), cell.label));
+}
+
 EncodedChunk Store::chunk(const Cell& cell, std::uint64_t first) const {
   return guarded(path_, [&] {
     SQLite::Statement query(
         *database_, "SELECT tally, records, recorded FROM chunks WHERE cell = ? AND first = ?");
     query.bind(1, id_of(cell));
     query.bind(2, to_signed(first));
-    if (!query.executeStep())
-      throw StoreError(fmt::format("{} lacks a chunk of {}", path_.string(), cell.label));
+    if (!query.executeStep()) refuse_missing(cell);
     return EncodedChunk{query.getColumn(0).getString(), query.getColumn(1).getString(),
                         to_unsigned(query.getColumn(2).getInt64())};
   });
 }
 
+SQLite::Statement& Store::kept(std::optional<SQLite::Statement>& statement,
+                               const char* text) const {
+  if (!statement) statement.emplace(*database_, text);
+  statement->tryReset(); // after an error, which was told when it occurred
+  return *statement;
+}
+
+std::string Store::tally(const Cell& cell, std::uint64_t first) const {
+  return guarded(path_, [&] {
+    SQLite::Statement& query =
+        kept(tally_query_, "SELECT tally FROM chunks WHERE cell = ? AND first = ?");
+    query.bind(1, id_of(cell));
+    query.bind(2, to_signed(first));
+    if (!query.executeStep()) refuse_missing(cell);
+    std::string tally = query.getColumn(0).getString();
+    query.reset();
+    return tally;
+  });
+}
+
 void Store::add(const Cell& cell, GameRange range, const EncodedChunk& chunk) {
   guarded(path_, [&] {
-    SQLite::Statement insert(
-        *database_,
+    SQLite::Statement& insert = kept(
+        chunk_insert_,
         "INSERT INTO chunks VALUES (?,?,?,?,?,?) ON CONFLICT DO UPDATE SET count = excluded.count, "
         "recorded = excluded.recorded, tally = excluded.tally, records = excluded.records "
         "WHERE excluded.count > count OR (excluded.count = count AND excluded.recorded > "
@@ -387,6 +410,7 @@ void Store::add(const Cell& cell, GameRange range, const EncodedChunk& chunk) {
     insert.bindNoCopy(5, chunk.tally);
     insert.bindNoCopy(6, chunk.records.data(), static_cast<int>(chunk.records.size()));
     insert.exec();
+    insert.reset();
   });
 }
 

@@ -93,6 +93,9 @@ class Store {
   /// Of a chunk that is there.
   EncodedChunk chunk(const Cell& cell, std::uint64_t first) const;
 
+  /// Its tally alone: records may be long.
+  std::string tally(const Cell& cell, std::uint64_t first) const;
+
   /// Keeps a chunk of a cell of the study, unless one that holds as much is there.
   void add(const Cell& cell, GameRange range, const EncodedChunk& chunk);
 
@@ -112,11 +115,18 @@ class Store {
   void check_version() const;
   void check_whole() const;
   std::int64_t id_of(const Cell& cell) const;
+  [[noreturn]] void refuse_missing(const Cell& cell) const;
+
+  /// A statement that is prepared once, which takes longer than to run it. It must be reset after
+  /// use.
+  SQLite::Statement& kept(std::optional<SQLite::Statement>& statement, const char* text) const;
 
   std::filesystem::path path_; ///< of the file
   Access access_;
   std::unique_ptr<SQLite::Database> database_;
   mutable std::map<std::string, std::int64_t> ids_; ///< of cells, by key
+  mutable std::optional<SQLite::Statement> tally_query_;
+  std::optional<SQLite::Statement> chunk_insert_;
 };
 
 /// The store of a folder, for reading; none if there is none, or no study in it. Throws a

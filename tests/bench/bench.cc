@@ -5,6 +5,7 @@ int main(int argc, char** argv) {
   if (benchmark::ReportUnrecognizedArguments(argc, argv)) return 2;
   bench::register_variants();
   bench::register_laps();
+  bench::register_tallies();
   bench::register_studies();
   benchmark::RunSpecifiedBenchmarks();
 }

@@ -24,6 +24,9 @@ void register_variants();
 /// laps/CELLS/COLUMNS: one lap on boards of several lengths, with cells of a byte and wide ones.
 void register_laps();
 
+/// tally/add/VARIANT: what a game costs once it is played.
+void register_tallies();
+
 /// study/...: games alone, with tallies, and with the store, on one thread and on two.
 void register_studies();
 

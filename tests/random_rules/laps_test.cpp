@@ -32,7 +32,7 @@ Position some_position(const Engine& engine, const RandomGame& game) {
 /// Not the engine's constant: positions where a turn is still undecided then are left out.
 constexpr int long_enough = 3000;
 
-struct Counts {
+struct LapCounts {
   int turns = 0;
   int endless = 0;
   int long_ones = 0; ///< where the endless are proved after the first attempt, or later stopped
@@ -40,7 +40,7 @@ struct Counts {
 
 template <class K>
 void compare_laps(const K& kernel, const typename K::State& state, const SowOption& option,
-                  Counts& counts) {
+                  LapCounts& counts) {
   const Position position = kernel.unpack(state);
   const PlainTurn plain = play_plainly(kernel.rules, kernel.layout, sides_of(position), option.hole,
                                        option.steps, long_enough);
@@ -67,7 +67,7 @@ void compare_laps(const K& kernel, const typename K::State& state, const SowOpti
 } // namespace
 
 TEST_CASE("laps go and stop, or never stop, as on plain arrays", "[random_rules]") {
-  Counts counts;
+  LapCounts counts;
   holds("laps", 40'000, [&] {
     const int columns = *rc::gen::element(3, 6, 20);
     const RandomGame game = *games({columns, 10, false, true});

@@ -53,6 +53,13 @@ std::vector<KeptRecord> random_records(std::mt19937_64& random, std::size_t coun
   return records;
 }
 
+std::string to_block(const std::vector<KeptRecord>& records) {
+  RecordBlock block;
+  for (const KeptRecord& record : records)
+    block.add(record);
+  return block.finish();
+}
+
 /// A damaged block throws, or harms nothing.
 bool is_harmless(const std::string& block, const std::vector<KeptRecord>& records) {
   try {

@@ -97,10 +97,9 @@ TEST_CASE("chunks that are in several folders must be equal") {
   done(folder, "merge same part whole part");
   CHECK(difference(rows(folder, "same"), rows(folder, "whole")) == "");
   SECTION("a tally differs") {
-    execute(
-        folder, "part",
-        "UPDATE chunks SET tally = json_set(tally, '$.laps', json_extract(tally, '$.laps') + 1) "
-        "WHERE cell = 1 AND first = 500");
+    execute(folder, "part",
+            "UPDATE chunks SET tally = json_set(tally, '$.seeds_captured', json_extract(tally, "
+            "'$.seeds_captured') + 1) WHERE cell = 1 AND first = 500");
     done(folder, "run study.yaml --quiet --out other");
   }
   SECTION("records differ") {
