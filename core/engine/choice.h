@@ -47,7 +47,7 @@ struct SowOptions {
   SowOption nth_special(const K& kernel, int rank) const {
     if (steps == 0)
       return {holes.nth(rank / targets.size()), 1, false, targets.nth(rank % targets.size())};
-    const int index = HoleSet<1>(steps).nth(rank);
+    const int index = HoleSet<32>(steps).nth(rank);
     return {holes.first(), kernel.rules.move.lone_seed_steps[static_cast<std::size_t>(index)]};
   }
 };
