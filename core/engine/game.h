@@ -157,6 +157,7 @@ class Game {
   Game() = default;
 
   void choose_sowing(int option) {
+    if (asks_ == Asks::sowing) keep_position();
     record_.sowing.add(options_);
     const SowOption sown = sow_options_.nth(*kernel_, option);
     const bool further = asks_ == Asks::further_sowing;
@@ -282,6 +283,7 @@ class Game {
       if (sow_options_.empty() && !must_pass()) return;
       if (record_.turns == turn_limit_) return end(Ending::unfinished);
       if (!sow_options_.empty()) break;
+      keep_position();
       if (record_.first_turn.hole == PackedTurn::none) record_.first_turn.hole = PackedTurn::pass;
       ++record_.turns;
       end_turn<K>(state_);
@@ -312,14 +314,20 @@ class Game {
   bool repeated() {
     const Repetition& rule = kernel_->rules.end.repetition;
     if (rule.times == 0) return false;
-    const Occurrences seen = history_.visit(state_, record_.turns);
-    occurrences_ = seen.count;
-    if (seen.count < static_cast<std::uint32_t>(rule.times)) return false;
+    occurrences_ = history_.visit(state_, record_.turns);
+    if (occurrences_ < static_cast<std::uint32_t>(rule.times)) return false;
+    const Occurrences seen = history_.occurrences(state_);
     record_.repeated_first = seen.first;
     record_.repeated_period = record_.turns - seen.previous;
     record_.repeated_with_choice = had_choice_ && last_choice_ >= seen.first;
     end(end_by_repetition(*kernel_, state_));
     return true;
+  }
+
+  /// Of a new position, before the turn changes it: no sooner, for the bytes written last can only
+  /// be copied after a while.
+  void keep_position() {
+    if (occurrences_ == 1) history_.add(state_, record_.turns);
   }
 
   void end(Ending ending) {
