@@ -4,15 +4,14 @@
 
 #include "core/engine/take.h"
 
-#include <algorithm>
-
 namespace sowlab {
 
 /// From an inner-row hole: takes the seeds opposite, if any, and those behind if the rules say so.
 template <class K, class Observer>
-void capture_opposite(const K& kernel, typename K::State& state, int hole, SowingResult& result,
-                      Observer& observer) {
-  const int opposite = kernel.layout.opposite(hole);
+[[gnu::always_inline]] inline void capture_opposite(const K& kernel, typename K::State& state,
+                                                    int hole, SowingResult& result,
+                                                    Observer& observer) {
+  const int opposite = kernel.opposite[static_cast<unsigned>(hole)];
   const int enemy = state.mover ^ 1;
   if (take_hole(kernel, state, enemy, opposite, result, observer) == 0) return;
   if (kernel.rules.capture.behind)
@@ -55,13 +54,8 @@ inline bool fits(Condition condition, int seeds) {
 /// A hole lies where the mover may capture and holds a number of seeds that is captured.
 template <class K>
 bool is_prey(const K& kernel, const typename K::State& state, int hole) {
-  const Capture& capture = kernel.rules.capture;
-  if (!kernel.capturing[state.mover].contains(hole)) return false;
-  const int seeds = kernel.cell(state, hole);
-  if (capture.parity != Parity::any && (capture.parity == Parity::odd) != (seeds % 2 == 1))
-    return false;
-  const std::vector<int>& counts = capture.counts;
-  return counts.empty() || std::find(counts.begin(), counts.end(), seeds) != counts.end();
+  return kernel.capturing[state.mover].contains(hole) &&
+         kernel.is_prey_number(kernel.cell(state, hole));
 }
 
 /// In whose row of the state the seeds of a hole opposite lie.
@@ -133,6 +127,15 @@ typename K::Set allowed_of_slam(const K& kernel, typename K::Set prey, int last,
   return prey;
 }
 
+/// Where prey is plain: a capture from the last hole of a lap, under all conditions that there are.
+/// They are asked together, for one alone is hard to foretell.
+template <class K>
+bool has_plain_prey(const K& kernel, const typename K::State& state, int last) {
+  const bool fits_last = kernel.stops_where_it_may_capture || state.own()[last] == 1;
+  const int in_front = state.enemy()[kernel.opposite[static_cast<unsigned>(last)]];
+  return fits_last & kernel.capturing[state.mover].contains(last) & (in_front > 0);
+}
+
 /// What a lap that ended in `last` captures there; the holes to be emptied besides those opposite.
 template <class K>
 struct Prey {
@@ -141,17 +144,18 @@ struct Prey {
   typename K::Set holes; ///< the last hole and those of its chain, where they are taken
 };
 
+/// A lap that ended in `last` captures if there is something to take.
+template <class K>
+bool may_capture(const K& kernel, const typename K::State& state, int last) {
+  return kernel.is_last_prey_number(kernel.cell(state, last)) &&
+         kernel.capturing[state.mover].contains(last);
+}
+
 template <class K>
 Prey<K> prey_of(const K& kernel, const typename K::State& state, int last, bool clockwise,
                 const typename K::Set& sown) {
   const Capture& capture = kernel.rules.capture;
-  if (capture.by != CaptureBy::last_hole) return {};
-  const int seeds = kernel.cell(state, last);
-  // Of no seeds: the hole was emptied in passing.
-  if (seeds == 0 || (capture.last == LastHole::empty && seeds != 1) ||
-      (capture.last == LastHole::occupied && seeds == 1))
-    return {};
-  if (!is_prey(kernel, state, last) || !has_prey_opposite(kernel, state, last)) return {};
+  if (!may_capture(kernel, state, last) || !has_prey_opposite(kernel, state, last)) return {};
   Prey<K> prey;
   prey.any = true;
   if (!capture.last_itself) return prey;
@@ -183,6 +187,28 @@ int capture_prey(const K& kernel, typename K::State& state, int last, const Prey
   mend_enemy_rear(kernel, state);
   result.slams |= prey.slams;
   return kernel.resows ? seeds : 0;
+}
+
+template <class K, class Observer>
+[[gnu::noinline]] SowingResult capture_at_end_generally(const K& kernel, typename K::State& state,
+                                                        int last, SowingResult result,
+                                                        Observer& observer) {
+  const Prey<K> prey = prey_of(kernel, state, last, false, {});
+  if (prey.any) capture_prey(kernel, state, last, prey, result, observer);
+  return result;
+}
+
+/// Captures from the last hole of a plain sowing.
+template <class K, class Observer>
+[[gnu::always_inline]] inline void capture_at_end(const K& kernel, typename K::State& state,
+                                                  int last, SowingResult& result,
+                                                  Observer& observer) {
+  if (kernel.plain_prey) {
+    if (has_plain_prey(kernel, state, last))
+      capture_opposite(kernel, state, last, result, observer);
+    return;
+  }
+  result = capture_at_end_generally(kernel, state, last, result, observer);
 }
 
 } // namespace sowlab

@@ -20,7 +20,7 @@ struct Cells {
   static constexpr int chunk_cells = 16 / static_cast<int>(sizeof(Cell));
   static constexpr int chunks = Width / chunk_cells;
   using Chunk [[gnu::vector_size(16)]] = Cell;
-  using Set = HoleSet<(Width + 63) / 64>;
+  using Set = HoleSet<Width>;
 
   alignas(16) std::array<Cell, Width> cells = {};
 
@@ -46,6 +46,21 @@ struct Cells {
       store(i, chunk(i) + (load(delta + i * chunk_cells) & valid.chunk(i)));
   }
 
+  /// Takes all seeds out of a hole; whole chunks are stored, for they are soon read again.
+  void clear(int hole) {
+    static constexpr auto ones_around_a_gap = [] {
+      std::array<Cell, 2 * chunk_cells - 1> mask = {};
+      for (Cell& cell : mask)
+        cell = static_cast<Cell>(~Cell{0});
+      mask[chunk_cells - 1] = 0;
+      return mask;
+    }();
+    const int place = hole & (chunk_cells - 1);
+    Cell* const at = cells.data() + (hole - place);
+    const Chunk left = load(at) & load(ones_around_a_gap.data() + (chunk_cells - 1 - place));
+    std::memcpy(at, &left, sizeof left);
+  }
+
   /// The holes with at least `count` seeds; `count` from 1.
   Set at_least(Cell count) const { return not_below(cells.data(), count); }
 
@@ -69,6 +84,9 @@ struct Cells {
   }
 
   int total() const {
+#if defined(__SSE2__)
+    if constexpr (sizeof(Cell) == 1) return total_of_bytes();
+#endif
     int total = 0;
     for (const Cell cell : cells)
       total += cell;
@@ -80,6 +98,18 @@ struct Cells {
   }
 
  private:
+#if defined(__SSE2__)
+  int total_of_bytes() const {
+    __m128i sums = _mm_setzero_si128(); // of eight bytes each
+    for (int i = 0; i < chunks; ++i) {
+      __m128i bytes;
+      std::memcpy(&bytes, cells.data() + i * chunk_cells, sizeof bytes);
+      sums = _mm_add_epi64(sums, _mm_sad_epu8(bytes, _mm_setzero_si128()));
+    }
+    return _mm_cvtsi128_si32(sums) + _mm_cvtsi128_si32(_mm_unpackhi_epi64(sums, sums));
+  }
+#endif
+
   static Set make_set(const std::uint64_t (&words)[(Width + 63) / 64]) {
     Set set(words[0]);
     if constexpr (Width > 64) set |= Set::high(words[1]);

@@ -47,7 +47,7 @@ struct SowOptions {
   SowOption nth_special(const K& kernel, int rank) const {
     if (steps == 0)
       return {holes.nth(rank / targets.size()), 1, false, targets.nth(rank % targets.size())};
-    const int index = HoleSet<1>(steps).nth(rank);
+    const int index = HoleSet<32>(steps).nth(rank);
     return {holes.first(), kernel.rules.move.lone_seed_steps[static_cast<std::size_t>(index)]};
   }
 };
@@ -147,9 +147,9 @@ void prefer(SowOptions<K>& options, Preferred preferred) {
 
 /// Those of `holes` whose first lap ends in an empty hole.
 template <class K>
-typename K::Set ending_in_empty(const K& kernel, const typename K::State& state,
-                                const typename K::Set& holes) {
-  if (kernel.plain_laps && kernel.rules.move.at_least == 2) // they are all singles
+inline typename K::Set ending_in_empty(const K& kernel, const typename K::State& state,
+                                       const typename K::Set& holes) {
+  if (kernel.plain_laps && kernel.enough == 2) // they are all singles
     return minus(holes, state.own().occupied().before(kernel.length));
   return filtered<K>(holes, [&](int hole) {
     return ends_in_empty(kernel, state, SowOption{hole, 1});
@@ -242,8 +242,26 @@ SowOptions<K> prelude_options(const K& kernel, const typename K::State& state) {
   return options;
 }
 
+/// The holes that may be sown where the choice is free (see Kernel::free_choice).
+template <class K>
+[[gnu::always_inline]] inline typename K::Set free_holes(const K& kernel,
+                                                         const typename K::State& state) {
+  const auto holes = state.own().at_least(kernel.enough);
+  if (!holes.empty() || !kernel.otherwise) return holes;
+  const auto singles = state.own().at_least(kernel.enough_otherwise);
+  return kernel.into_empty ? ending_in_empty(kernel, state, singles) : singles;
+}
+
+/// Nothing but the seeds in his holes decides what the mover may sow.
+template <class K>
+bool chooses_freely(const K& kernel, const typename K::State& state) {
+  if (!kernel.free_choice) return false;
+  return !kernel.rules.move.must_feed || !occupied_side(kernel, state, state.mover ^ 1).empty();
+}
+
 template <class K>
 SowOptions<K> sow_options(const K& kernel, const typename K::State& state) {
+  if (chooses_freely(kernel, state)) return {free_holes(kernel, state), {}, {}};
   if (kernel.has_prelude) {
     const SowOptions<K> prelude = prelude_options(kernel, state);
     if (!prelude.empty()) return prelude;
@@ -283,20 +301,28 @@ typename K::Set extra_holes(const K& kernel, const typename K::State& state) {
 
 /// The second kind of decision: an enemy hole to be taken besides, after a turn that captured.
 /// Options are the enemy's occupied holes, in his track order; where fewer may be taken, a last
-/// option takes no more.
+/// option takes no more. So many are due as long as there are any.
+template <class K>
+int most_extras(const K& kernel, const typename K::State& state, const SowingResult& result) {
+  const int holes = kernel.rules.capture.extra.holes;
+  if (!result.captured || holes == 0) return 0;
+  const bool stopped = !result.endless && !result.unresolved;
+  return stopped && !has_taken_all(kernel, state) ? holes : 0;
+}
+
 template <class K>
 int extras_due(const K& kernel, const typename K::State& state, const SowingResult& result) {
-  const int holes = kernel.rules.capture.extra.holes;
-  const bool stopped = !result.endless && !result.unresolved;
-  if (holes == 0 || !result.captured || !stopped || has_taken_all(kernel, state)) return 0;
-  return std::min(holes, extra_holes(kernel, state).size());
+  const int most = most_extras(kernel, state, result);
+  return most == 0 ? 0 : std::min(most, extra_holes(kernel, state).size());
 }
 
 /// The turn is over: the enemy is to move; `rests` is the hole where a seed of it must rest.
 template <class K>
 void end_turn(typename K::State& state, int rests = -1) {
-  state.opening_due = static_cast<std::uint8_t>(state.opening_due & ~(1 << state.mover));
-  state.barred = rests < 0 ? K::State::none : static_cast<std::uint8_t>(rests);
+  if (state.opening_due != 0)
+    state.opening_due = static_cast<std::uint8_t>(state.opening_due & ~(1 << state.mover));
+  const auto barred = static_cast<std::uint8_t>(rests < 0 ? K::State::none : rests);
+  if (state.barred != barred) state.barred = barred;
   state.mover ^= 1;
 }
 

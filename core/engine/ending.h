@@ -41,7 +41,7 @@ bool is_beaten(const K& kernel, const typename K::State& state, int player) {
 /// The mover has left his enemy no seed, or none in his inner row, and wins by that.
 template <class K>
 bool has_taken_all(const K& kernel, const typename K::State& state) {
-  return is_beaten(kernel, state, state.mover ^ 1);
+  return kernel.rules.end.wins != Wins::most_seeds && is_beaten(kernel, state, state.mover ^ 1);
 }
 
 /// The game is over without anybody having taken all: seeds are counted, or nobody has won.
@@ -106,8 +106,8 @@ std::optional<Ending> end_by_majority(const K& kernel, const typename K::State& 
 
 /// Whether the game is over after a sowing of the mover's, before he sows again or his turn ends.
 template <class K>
-std::optional<Ending> end_by_sowing(const K& kernel, typename K::State& state,
-                                    const SowingResult& result) {
+inline std::optional<Ending> end_by_sowing(const K& kernel, typename K::State& state,
+                                           const SowingResult& result) {
   const End& rules = kernel.rules.end;
   if (result.slams && kernel.rules.capture.grand_slam == GrandSlam::gives_rest) {
     give_rest(state, state.mover ^ 1);

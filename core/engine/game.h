@@ -18,8 +18,9 @@ struct DecisionCount {
   void add(int count) {
     ++decisions;
     options += static_cast<std::uint64_t>(count);
-    choices += count > 1;
-    choice_options += count > 1 ? static_cast<std::uint64_t>(count) : 0;
+    const std::uint64_t choice = count > 1;
+    choices += choice;
+    choice_options += static_cast<std::uint64_t>(count) & -choice;
   }
 
   bool operator==(const DecisionCount&) const = default;
@@ -69,17 +70,18 @@ class Game {
 
   void start(const State& state) {
     state_ = state;
+    sow_options_ = {};
+    result_ = {};
     record_ = {};
     over_ = false;
     last_choice_ = 0;
-    had_choice_ = false;
     occurrences_ = 0;
     history_.clear();
     balance_ = seeds_of(0) - seeds_of(1);
     leader_ = sign_of(balance_);
     taken_ = std::uint32_t{state.taken[0]} + state.taken[1];
     if (const auto ending = counted_before(*kernel_, state_)) return end(*ending);
-    begin_turn();
+    begin_turn(false);
   }
 
   /// Plays a legal turn that is given, in place of decisions: it is a turn of the game, but nobody
@@ -98,7 +100,7 @@ class Game {
     }
     given_ = false;
     record_.sowing = record_.extra = {};
-    had_choice_ = false;
+    last_choice_ = 0;
   }
 
   bool over() const { return over_; }
@@ -113,7 +115,7 @@ class Game {
   const SowOptions<K>& sow_options() const { return sow_options_; }
 
   /// The enemy's holes that may be taken, in their order; an option beyond them takes no more.
-  typename K::Set extra_options() const { return extra_holes(*kernel_, state_); }
+  typename K::Set extra_options() const { return extra_options_; }
 
   /// Within a turn too. After an endless move: somewhere among its laps.
   const State& state() const { return state_; }
@@ -143,10 +145,7 @@ class Game {
 
   /// Decides: `option` counts from 0 to `options() - 1`.
   void choose(int option) {
-    if (options_ > 1) {
-      last_choice_ = record_.turns;
-      had_choice_ = true;
-    }
+    last_choice_ = options_ > 1 ? record_.turns + 1 : last_choice_;
     if (asks_ == Asks::extra)
       choose_extra(option);
     else
@@ -156,26 +155,58 @@ class Game {
  private:
   Game() = default;
 
-  void choose_sowing(int option) {
+  [[gnu::always_inline]] void choose_sowing(int option) {
+    if (asks_ == Asks::sowing) keep_position();
     record_.sowing.add(options_);
+    if (kernel_->plain_turns)
+      sow_plain_turn(option);
+    else
+      sow_any_turn(option);
+  }
+
+  /// Where a turn is one plain sowing.
+  [[gnu::always_inline]] void sow_plain_turn(int option) {
+    const int hole = sow_options_.holes.nth(option);
+    keep_first_turn(SowOption{hole}, false);
+    SowingResult result;
+    sow_plainly(*kernel_, state_, hole, result, observer_, most_laps);
+    if (result.captured || result.endless || result.unresolved) {
+      result_ = result;
+      return follow_up();
+    }
+    count_turn(result);
+    state_.mover ^= 1;
+    begin_turn(true);
+  }
+
+  /// A sowing that has captured or does not stop.
+  [[gnu::noinline]] void follow_up() {
+    if (result_.endless || result_.unresolved) return end_unstopped();
+    extras_ = most_extras(*kernel_, state_, result_);
+    ask_extra_or_finish();
+  }
+
+  [[gnu::noinline]] void end_unstopped() {
+    ++record_.turns;
+    end(result_.endless ? end_by_endless_move(*kernel_, state_) : Ending::unfinished);
+  }
+
+  [[gnu::noinline]] void sow_any_turn(int option) {
     const SowOption sown = sow_options_.nth(*kernel_, option);
     const bool further = asks_ == Asks::further_sowing;
     keep_first_turn(sown, further);
-    SowingResult result = sow(*kernel_, state_, sown, observer_);
-    if (result.endless || result.unresolved) {
-      result_ = result;
-      ++record_.turns;
-      return end(result.endless ? end_by_endless_move(*kernel_, state_) : Ending::unfinished);
-    }
-    if (further) result.add_earlier(result_);
-    result_ = result;
-    if (kernel_->fixed_sides || kernel_->rules.end.majority) {
+    const SowingResult earlier = further ? result_ : SowingResult{};
+    result_ = {};
+    sow(*kernel_, state_, sown, result_, observer_, most_laps);
+    if (result_.endless || result_.unresolved) return end_unstopped();
+    if (further) result_.add_earlier(earlier);
+    if (kernel_->ends_within_turn) {
       std::optional<Ending> ending;
       const After after = after_sowing(*kernel_, state_, result_, sow_options_, ending);
       if (after == After::turn_goes_on) return ask_further();
       if (after != After::turn_ends) return finish_game(*ending);
     }
-    extras_ = extras_due(*kernel_, state_, result_);
+    extras_ = most_extras(*kernel_, state_, result_);
     ask_extra_or_finish();
   }
 
@@ -195,11 +226,10 @@ class Game {
 
   void choose_extra(int option) {
     record_.extra.add(options_);
-    const auto holes = extra_options();
-    if (option == holes.size()) {
+    if (option == extra_options_.size()) {
       extras_ = 0;
     } else {
-      const int hole = holes.nth(option);
+      const int hole = extra_options_.nth(option);
       if (is_first_) record_.first_turn.add_extra(hole);
       take_hole(*kernel_, state_, state_.mover ^ 1, hole, result_, observer_);
       mend_enemy_rear(*kernel_, state_);
@@ -209,34 +239,38 @@ class Game {
   }
 
   void ask_extra_or_finish() {
-    const int holes = extras_ > 0 ? extra_options().size() : 0;
+    if (extras_ == 0) return finish_turn();
+    extra_options_ = extra_holes(*kernel_, state_);
+    const int holes = extra_options_.size();
     if (holes == 0) return finish_turn();
     asks_ = Asks::extra;
     options_ = holes + (kernel_->rules.capture.extra.optional ? 1 : 0);
   }
 
   /// The turn is over; no more can be done in it.
-  void count_turn() {
+  void count_turn(const SowingResult& result) {
     ++record_.turns;
-    if (result_.laps > 0) ++record_.sown_turns;
-    record_.laps += result_.laps;
-    record_.seeds_sown += result_.seeds_sown;
-    record_.longest_relay = std::max(record_.longest_relay, result_.laps);
-    if (result_.captured) count_capture();
+    if (result.laps > 0) ++record_.sown_turns;
+    record_.laps += result.laps;
+    record_.seeds_sown += result.seeds_sown;
+    record_.longest_relay = std::max(record_.longest_relay, result.laps);
+    if (result.captured) count_capture();
     if (kernel_->recounts) lead_by(seeds_of(0) - seeds_of(1));
   }
 
   void finish_turn() {
-    count_turn();
-    if (const auto ending = end_by_turn(*kernel_, state_, result_)) return end(*ending);
-    if (seeds_left()) history_.clear();
+    count_turn(result_);
+    if (result_.captured || !kernel_->only_captures_count) {
+      if (const auto ending = end_by_turn(*kernel_, state_, result_)) return end(*ending);
+      if (seeds_left()) history_.clear();
+    }
     end_turn<K>(state_, result_.rests);
-    begin_turn();
+    begin_turn(false);
   }
 
   /// By a sowing, whatever might be taken still.
   void finish_game(Ending ending) {
-    count_turn();
+    count_turn(result_);
     end(ending);
   }
 
@@ -275,19 +309,35 @@ class Game {
   }
 
   /// Asks the player to move for his sowing, or ends the game. Passes are played on the way.
-  void begin_turn() {
-    for (;;) {
-      if (repeated()) return;
-      sow_options_ = sowlab::sow_options(*kernel_, state_);
-      if (sow_options_.empty() && !must_pass()) return;
-      if (record_.turns == turn_limit_) return end(Ending::unfinished);
-      if (!sow_options_.empty()) break;
-      if (record_.first_turn.hole == PackedTurn::none) record_.first_turn.hole = PackedTurn::pass;
-      ++record_.turns;
-      end_turn<K>(state_);
+  /// `freely`: it is known that he chooses freely.
+  [[gnu::always_inline]] void begin_turn(bool freely) {
+    do {
+      if (kernel_->rules.end.repetition.times > 0 && repeated()) return;
+      asks_ = Asks::sowing;
+      if (freely || chooses_freely(*kernel_, state_)) {
+        sow_options_.holes = free_holes(*kernel_, state_);
+        options_ = sow_options_.holes.size();
+      } else {
+        sow_options_ = sowlab::sow_options(*kernel_, state_);
+        options_ = sow_options_.size();
+      }
+      if (options_ > 0 && record_.turns != turn_limit_) [[likely]]
+        return;
+    } while (passes());
+  }
+
+  /// The player to move cannot, or has had his last turn: ends the game, or plays his pass.
+  [[gnu::noinline]] bool passes() {
+    if (options_ == 0 && !must_pass()) return false;
+    if (record_.turns == turn_limit_) {
+      end(Ending::unfinished);
+      return false;
     }
-    asks_ = Asks::sowing;
-    options_ = sow_options_.size();
+    keep_position();
+    if (record_.first_turn.hole == PackedTurn::none) record_.first_turn.hole = PackedTurn::pass;
+    ++record_.turns;
+    end_turn<K>(state_);
+    return true;
   }
 
   /// The player to move cannot: ends the game, or says that he passes.
@@ -309,17 +359,22 @@ class Game {
     return false;
   }
 
-  bool repeated() {
+  [[gnu::always_inline]] bool repeated() {
     const Repetition& rule = kernel_->rules.end.repetition;
-    if (rule.times == 0) return false;
-    const Occurrences seen = history_.visit(state_, record_.turns);
-    occurrences_ = seen.count;
-    if (seen.count < static_cast<std::uint32_t>(rule.times)) return false;
+    occurrences_ = history_.visit(state_, record_.turns);
+    if (occurrences_ < static_cast<std::uint32_t>(rule.times)) return false;
+    const Occurrences seen = history_.occurrences(state_);
     record_.repeated_first = seen.first;
     record_.repeated_period = record_.turns - seen.previous;
-    record_.repeated_with_choice = had_choice_ && last_choice_ >= seen.first;
+    record_.repeated_with_choice = last_choice_ > seen.first;
     end(end_by_repetition(*kernel_, state_));
     return true;
+  }
+
+  /// Of a new position, before the turn changes it: no sooner, for the bytes written last can only
+  /// be copied after a while.
+  void keep_position() {
+    if (occurrences_ == 1) history_.add(state_, record_.turns);
   }
 
   void end(Ending ending) {
@@ -333,6 +388,7 @@ class Game {
   Observer observer_ = {};
   State state_;
   SowOptions<K> sow_options_;
+  typename K::Set extra_options_;
   SowingResult result_;
   History<State> history_;
   GameRecord record_;
@@ -346,8 +402,7 @@ class Game {
   Asks asks_ = Asks::sowing;
   bool over_ = true;
   std::uint32_t occurrences_ = 0; ///< of the position at the beginning of this turn
-  std::uint32_t last_choice_ = 0; ///< turns played before the last decision with a choice
-  bool had_choice_ = false;
+  std::uint32_t last_choice_ = 0; ///< the number of the last turn in which there was a choice
 };
 
 } // namespace sowlab

@@ -3,6 +3,7 @@
 /// none can come back), for the rule of repetition.
 #pragma once
 
+#include <array>
 #include <bit>
 #include <cstdint>
 #include <cstring>
@@ -17,8 +18,10 @@ struct Occurrences {
   std::uint32_t previous = 0; ///< and at the one before this
 };
 
-/// A hash table that is emptied in no time and keeps its memory. `State` is compared as bytes, so
-/// that equal hashes never pass for equal positions.
+/// Most positions are new, and their mover's row alone says so: each row that has been there has
+/// left a mark. The others are looked for one by one, or in a hash table where they are many. It is
+/// emptied in no time and keeps its memory. `State` is compared as bytes, so that equal sums never
+/// pass for equal positions.
 template <class State>
 class History {
  public:
@@ -26,29 +29,34 @@ class History {
 
   /// Forgets all positions.
   void clear() {
-    ++epoch_;
+    marks_ = {};
     visits_.clear();
-    if (epoch_ == 0) { // the epochs have come round: old slots must not pass for new ones
+    if (in_table_ == 0) return;
+    in_table_ = 0;
+    if (++epoch_ == 0) { // the epochs have come round: old slots must not pass for new ones
       slots_.assign(slots_.size(), Slot{});
       epoch_ = 1;
     }
   }
 
-  /// Adds an occurrence of a position; returns all of them, this one counted.
-  Occurrences visit(const State& state, std::uint32_t turns) {
-    if (2 * visits_.size() >= slots_.size()) grow();
-    const std::uint64_t hash = hash_of(state);
-    Slot& slot = find(state, hash);
-    if (slot.epoch != epoch_) {
-      slot = {hash, static_cast<std::uint32_t>(visits_.size()), epoch_};
-      visits_.push_back({state, {0, turns, turns}, turns});
+  /// Counts an occurrence of a position; returns how many there are, this one included. After the
+  /// first one the position must be added, any time before the next visit.
+  std::uint32_t visit(const State& state, std::uint32_t turns) {
+    const std::uint64_t sum = checksum(state.own());
+    const std::uint64_t mark = std::uint64_t{1} << (sum >> 56 & 63);
+    std::uint64_t& marks = marks_[sum >> 62];
+    const bool may_be_known = (marks & mark) != 0;
+    marks |= mark;
+    if (may_be_known) {
+      if (Visit* const known = find(state)) return known->add(turns);
     }
-    Visit& visit = visits_[slot.index];
-    ++visit.occurrences.count;
-    visit.occurrences.previous = visit.last;
-    visit.last = turns;
-    return visit.occurrences;
+    return 1;
   }
+
+  void add(const State& state, std::uint32_t turns) { visits_.emplace_back(state, turns); }
+
+  /// Of a position that has been visited, and more than once.
+  Occurrences occurrences(const State& state) { return find(state)->occurrences; }
 
   /// The same on machines of the same byte order.
   static std::uint64_t hash_of(const State& state) {
@@ -69,40 +77,93 @@ class History {
     State state;
     Occurrences occurrences;
     std::uint32_t last;
+
+    Visit(const State& visited, std::uint32_t turns)
+        : state(visited), occurrences{1, turns, turns}, last(turns) {}
+
+    std::uint32_t add(std::uint32_t turns) {
+      occurrences.previous = last;
+      last = turns;
+      return ++occurrences.count;
+    }
   };
 
   struct Slot {
-    std::uint64_t hash = 0;
+    std::uint64_t sum = 0;
     std::uint32_t index = 0;
     std::uint32_t epoch = 0;
   };
 
-  Slot& find(const State& state, std::uint64_t hash) {
-    const std::size_t mask = slots_.size() - 1;
-    for (std::size_t at = hash & mask;; at = (at + 1) & mask) {
-      Slot& slot = slots_[at];
-      if (slot.epoch != epoch_) return slot;
-      if (slot.hash == hash && visits_[slot.index].state == state) return slot;
+  /// So many are looked through one by one.
+  static constexpr std::size_t few = 16;
+
+  /// Odd numbers, one for each word.
+  static constexpr auto factors = [] {
+    std::array<std::uint64_t, sizeof(State) / 8> powers = {};
+    std::uint64_t power = 0x9e3779b97f4a7c15;
+    for (std::uint64_t& factor : powers)
+      factor = power *= 0xd1342543de82ef95;
+    return powers;
+  }();
+
+  /// Of a state or a row, quickly come by; its high bits depend on all of it.
+  template <class Bytes>
+  static std::uint64_t checksum(const Bytes& bytes) {
+    std::uint64_t sum = 0;
+    for (std::size_t i = 0; i < sizeof bytes / 8; ++i) {
+      std::uint64_t word;
+      std::memcpy(&word, reinterpret_cast<const unsigned char*>(&bytes) + 8 * i, 8);
+      sum += word * factors[i];
     }
+    return sum;
+  }
+
+  /// The earlier visit of the same position, if there is one.
+  [[gnu::noinline]] Visit* find(const State& state) {
+    if (visits_.size() > few) return find_in_table(state, checksum(state));
+    for (Visit& visit : visits_)
+      if (visit.state == state) return &visit;
+    return nullptr;
+  }
+
+  Visit* find_in_table(const State& state, std::uint64_t sum) {
+    while (2 * visits_.size() >= slots_.size())
+      grow();
+    for (; in_table_ < visits_.size(); ++in_table_)
+      insert({checksum(visits_[in_table_].state), static_cast<std::uint32_t>(in_table_), epoch_});
+    for (std::size_t at = first_slot(sum);; at = next_slot(at)) {
+      const Slot& slot = slots_[at];
+      if (slot.epoch != epoch_) return nullptr;
+      if (slot.sum == sum && visits_[slot.index].state == state) return &visits_[slot.index];
+    }
+  }
+
+  std::size_t first_slot(std::uint64_t sum) const {
+    return sum >> (std::countl_zero(std::uint64_t{slots_.size()}) + 1);
+  }
+
+  std::size_t next_slot(std::size_t at) const { return (at + 1) & (slots_.size() - 1); }
+
+  void insert(const Slot& slot) {
+    std::size_t at = first_slot(slot.sum);
+    while (slots_[at].epoch == epoch_)
+      at = next_slot(at);
+    slots_[at] = slot;
   }
 
   void grow() {
     std::vector<Slot> old(2 * slots_.size());
     old.swap(slots_);
-    const std::size_t mask = slots_.size() - 1;
-    for (const Slot& slot : old) {
-      if (slot.epoch != epoch_) continue;
-      std::size_t at = slot.hash & mask;
-      while (slots_[at].epoch == epoch_)
-        at = (at + 1) & mask;
-      slots_[at] = slot;
-    }
+    for (const Slot& slot : old)
+      if (slot.epoch == epoch_) insert(slot);
   }
 
   static_assert(sizeof(State) % 16 == 0);
 
-  std::vector<Slot> slots_; ///< a power of two of them, at most half full
+  std::array<std::uint64_t, 4> marks_ = {}; ///< a bit for each first byte of a row's checksum
   std::vector<Visit> visits_;
+  std::vector<Slot> slots_;  ///< a power of two of them, at most half full
+  std::size_t in_table_ = 0; ///< visits that have a slot: all, or the first so many
   std::uint32_t epoch_ = 1;
 };
 

@@ -2,14 +2,42 @@
 /// A set of holes of one track, as bits in track order.
 #pragma once
 
+#include <array>
 #include <bit>
+#include <cstddef>
 #include <cstdint>
 
 namespace sowlab {
 
-/// Up to 64 * Words holes.
-template <int Words>
+/// For each byte the places of its bits, from the lowest.
+inline constexpr auto places_of_bits = [] {
+  std::array<std::array<std::uint8_t, 8>, 256> places = {};
+  for (unsigned byte = 0; byte < 256; ++byte)
+    for (unsigned bit = 0, rank = 0; bit < 8; ++bit)
+      if ((byte >> bit & 1) != 0) places[byte][rank++] = static_cast<std::uint8_t>(bit);
+  return places;
+}();
+
+/// The place of the bit with `rank` lower ones, of a word of so many bits. Halves it to a byte, and
+/// never by a branch on what is in it: ranks picked at random would be foretold badly.
+template <int Bits>
+constexpr int nth_bit(std::uint64_t word, int rank) {
+  int place = 0;
+  for (int half = Bits / 2; half >= 8; half /= 2) {
+    const int below = std::popcount(word & ((std::uint64_t{1} << half) - 1));
+    const int above = -static_cast<int>(rank >= below); // all ones or none
+    word >>= half & above;
+    rank -= below & above;
+    place += half & above;
+  }
+  return place + places_of_bits[word & 0xff][static_cast<unsigned>(rank)];
+}
+
+/// Up to so many holes.
+template <int Holes>
 class HoleSet {
+  static constexpr int Words = (Holes + 63) / 64;
+
  public:
   constexpr HoleSet() = default;
 
@@ -32,7 +60,7 @@ class HoleSet {
 
   constexpr void remove(int hole) { word(hole) &= ~bit(hole); }
 
-  constexpr bool contains(int hole) const { return (words_[hole / 64] & bit(hole)) != 0; }
+  constexpr bool contains(int hole) const { return (words_[index(hole)] & bit(hole)) != 0; }
 
   constexpr bool empty() const {
     std::uint64_t any = 0;
@@ -67,18 +95,12 @@ class HoleSet {
 
   /// The hole with `rank` lower ones in the set; the set must have more than `rank` holes.
   constexpr int nth(int rank) const {
-    int base = 0;
-    for (std::uint64_t word : words_) {
-      const int size = std::popcount(word);
-      if (rank < size) {
-        for (; rank > 0; --rank)
-          word &= word - 1;
-        return base + std::countr_zero(word);
-      }
+    for (int i = 0; i < Words - 1; ++i) {
+      const int size = std::popcount(words_[i]);
+      if (rank < size) return 64 * i + nth_bit<64>(words_[i], rank);
       rank -= size;
-      base += 64;
     }
-    return base;
+    return 64 * (Words - 1) + nth_bit<(Holes < 64 ? Holes : 64)>(words_[Words - 1], rank);
   }
 
   /// The holes at or above `hole`.
@@ -112,7 +134,7 @@ class HoleSet {
       set.words_[i] = words_[i] >> 1;
       if (i + 1 < Words) set.words_[i] |= words_[i + 1] << 63;
     }
-    if (contains(0)) set.add(length - 1);
+    set.word(length - 1) |= (words_[0] & 1) << (static_cast<unsigned>(length - 1) % 64);
     return set;
   }
 
@@ -142,9 +164,15 @@ class HoleSet {
   constexpr bool operator==(const HoleSet&) const = default;
 
  private:
-  static constexpr std::uint64_t bit(int hole) { return std::uint64_t{1} << (hole % 64); }
+  static constexpr unsigned index(int hole) {
+    return Words == 1 ? 0 : static_cast<unsigned>(hole) / 64;
+  }
 
-  constexpr std::uint64_t& word(int hole) { return words_[hole / 64]; }
+  static constexpr std::uint64_t bit(int hole) {
+    return std::uint64_t{1} << (static_cast<unsigned>(hole) % 64);
+  }
+
+  constexpr std::uint64_t& word(int hole) { return words_[index(hole)]; }
 
   std::uint64_t words_[Words] = {};
 };

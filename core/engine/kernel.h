@@ -10,7 +10,9 @@
 #include "core/engine/position.h"
 #include "core/rules/variant.h"
 
+#include <algorithm>
 #include <cstdint>
+#include <limits>
 #include <stdexcept>
 
 namespace sowlab {
@@ -87,6 +89,16 @@ struct Kernel {
     return sides[0].contains(hole) != sides[0].contains(after(hole, to_the_left));
   }
 
+  /// A number of seeds in the last hole that is captured.
+  bool is_prey_number(int seeds) const {
+    return seeds < 256 ? prey_numbers[static_cast<unsigned>(seeds)] : captures_number(seeds);
+  }
+
+  /// The same, of a hole in which a lap has ended.
+  bool is_last_prey_number(int seeds) const {
+    return seeds < 256 ? last_prey_numbers[static_cast<unsigned>(seeds)] : captures_last(seeds);
+  }
+
   Variant rules;
   Layout layout;
   int length; ///< of the track
@@ -95,19 +107,52 @@ struct Kernel {
   bool fixed_sides;  ///< a ring whose holes belong to the side they lie on
   bool keeps_series; ///< rear holes are kept
   bool lone_choice;  ///< a lone seed may go otherwise than one hole on
-  bool seed_by_seed; ///< what a seed does depends on more than the hole it falls into
+  bool seed_by_seed; ///< what a seed does depends on more than the place it falls into
   bool resows;       ///< captured seeds are sown on
   bool keeps_claimed;
-  bool has_prelude; ///< seeds in hand, or a gambit
-  bool two_ways;    ///< some hole may be sown in both directions
-  bool looks_ahead; ///< what may be sown hangs on what comes of it
+  bool has_prelude;   ///< seeds in hand, or a gambit
+  bool two_ways;      ///< some hole may be sown in both directions
+  bool looks_farther; ///< what may be sown hangs on what comes of it, but for feeding the enemy
+  bool looks_ahead;   ///< or on whether it feeds him
   /// A lap only sows the mover's own loop counter-clockwise, and that is all that it does.
   bool plain_laps;
+  bool relays; ///< by occupied holes
+  /// Laps are plain, nothing comes of one from which the relay goes on, and of the last one at most
+  /// a capture.
+  bool plain_sowing;
+  /// Whether the last hole captures hangs on no more than where it lies, that it was empty if it
+  /// had to be, and that the hole opposite has seeds.
+  bool plain_prey;
+  bool one_lap;    ///< a sowing is one lap, and perhaps a capture
+  bool needs_sown; ///< something hangs on which holes a lap has sown
+  /// A hole in which a plain sowing stops is as `capture.last` has it, without being looked at.
+  bool stops_where_it_may_capture;
+  Cell enough;    ///< seeds that a hole must have to be sown; the most of a cell for all beyond
+  bool otherwise; ///< holes with fewer may be sown where none has enough
+  Cell enough_otherwise;
+  bool into_empty; ///< those only into an empty hole
+  /// Any hole with enough seeds may be sown, and a single as `otherwise` says, unless the enemy
+  /// must be fed.
+  bool free_choice;
+  /// A sowing may end the game, or be followed by another one, before the turn ends.
+  bool ends_within_turn;
+  /// Without a capture a turn neither ends the game nor takes seeds off the board.
+  bool only_captures_count;
+  /// A turn is a plain sowing of a hole freely chosen, and further holes taken; only captures
+  /// count.
+  bool plain_turns;
   bool reversible; ///< a lap can be undone: a relay that recurs comes back to where it began
   bool recounts;   ///< captured seeds are not just one player's loss and the other's gain
   Set inner;       ///< own loops: holes of the inner row
   Set sides[2]; ///< the holes that each player may sow; on rings of fixed sides those of his side
-  Set capturing[2];  ///< where laps of each player may end to capture
+  Set capturing[2];                              ///< where laps of each player may end to capture
+  std::array<std::uint8_t, width> opposite = {}; ///< own loops: of the holes of the inner row
+  /// Holes that a lap of each player sows before the store he sows into, counter-clockwise and
+  /// clockwise, from each hole on.
+  std::array<std::uint8_t, width> before_store[2][2] = {};
+  /// Of seeds in the last hole, up to 255: those of which it is captured; with the condition that
+  /// it was empty, or was not, if the last hole captures at all.
+  std::array<bool, 256> prey_numbers = {}, last_prey_numbers = {};
   Set clockwise;     ///< holes that are usually sown clockwise
   Set either_way;    ///< holes that may be sown in both directions
   Set reverse;       ///< holes that may be sown against the usual direction to capture
@@ -119,7 +164,14 @@ struct Kernel {
   int opening[2] = {-1, -1}; ///< the hole of the fixed first turn, by player
 
  private:
+  static Cell as_cell(int seeds) {
+    return static_cast<Cell>(std::min<int>(seeds, std::numeric_limits<Cell>::max()));
+  }
+
+  bool captures_number(int seeds) const;
+  bool captures_last(int seeds) const;
   void mark_holes();
+  void mark_stores();
   void mark_capturing(int hole);
   void mark_directions(int hole);
 };
@@ -137,31 +189,69 @@ inline bool sows_clockwise(const Variant& variant) {
          variant.capture.to == CapturedTo::end_hole;
 }
 
+/// Captured seeds are not just one player's loss and the other's gain.
+inline bool recounts_seeds(const Variant& variant) {
+  return has_fixed_sides(variant) || variant.capture.passing || variant.capture.last_itself ||
+         variant.capture.by == CaptureBy::beyond_gap || variant.start.in_hand > 0;
+}
+
 template <class Cell, int Width>
 Kernel<Cell, Width>::Kernel(const Variant& variant, const Layout& board, int seeds)
     : rules(variant), layout(board), length(board.length()), ring(is_ring(variant.track)),
       changes_hands(sowlab::changes_hands(variant)), fixed_sides(has_fixed_sides(variant)),
       keeps_series(variant.move.sow == Sow::rear),
       lone_choice(variant.move.lone_seed_steps != std::vector<int>{1}),
-      seed_by_seed(variant.sowing.store || variant.capture.passing || variant.capture.claim),
+      seed_by_seed((variant.sowing.store && variant.sowing.origin == Origin::first) ||
+                   variant.capture.passing || variant.capture.claim),
       resows(variant.capture.to != CapturedTo::out),
       keeps_claimed(variant.capture.claim && variant.capture.claim->keeps),
       has_prelude(variant.start.in_hand > 0 || variant.gambit),
       two_ways(variant.move.reverse || variant.sowing.direction == Direction::either ||
                variant.sowing.direction == Direction::by_half),
-      looks_ahead(variant.end.endless_move == EndlessMove::forbidden || variant.move.must_feed ||
-                  variant.capture.grand_slam == GrandSlam::forbidden || variant.move.must_capture ||
-                  variant.move.inner_first),
+      looks_farther(variant.end.endless_move == EndlessMove::forbidden ||
+                    variant.capture.grand_slam == GrandSlam::forbidden ||
+                    variant.move.must_capture || variant.move.inner_first),
+      looks_ahead(looks_farther || variant.move.must_feed),
       plain_laps(!ring && !keeps_series && variant.capture.by != CaptureBy::holes_sown &&
-                 !variant.capture.chain && !seed_by_seed && !resows && !sows_clockwise(variant) &&
-                 variant.sowing.relay != Relay::next),
+                 !variant.capture.chain && !seed_by_seed && !variant.sowing.store && !resows &&
+                 !sows_clockwise(variant) && variant.sowing.relay != Relay::next),
+      relays(variant.sowing.relay == Relay::occupied),
+      plain_sowing(plain_laps && !has_prelude && variant.sowing.origin != Origin::first &&
+                   !recounts_seeds(variant) && !variant.sowing.again &&
+                   !variant.capture.first_lap &&
+                   !(relays && variant.capture.last == LastHole::occupied)),
+      plain_prey(!ring && variant.capture.by == CaptureBy::last_hole &&
+                 variant.capture.last != LastHole::occupied && variant.capture.counts.empty() &&
+                 variant.capture.parity == Parity::any && variant.capture.opposite &&
+                 variant.capture.if_opposite == Condition::occupied &&
+                 variant.capture.if_behind == Condition::any && !variant.capture.last_itself &&
+                 variant.capture.where == Where::inner),
+      one_lap(fixed_sides && !resows && variant.sowing.relay == Relay::none && !seed_by_seed &&
+              !variant.sowing.again && !variant.capture.first_lap),
+      needs_sown(changes_hands || variant.capture.chain ||
+                 variant.capture.by == CaptureBy::holes_sown),
+      stops_where_it_may_capture(relays || variant.capture.last == LastHole::any),
+      enough(as_cell(variant.move.at_least)), otherwise(variant.move.otherwise.has_value()),
+      enough_otherwise(otherwise ? as_cell(variant.move.otherwise->at_least) : Cell{0}),
+      into_empty(otherwise && variant.move.otherwise->into_empty),
+      free_choice(!has_prelude && !keeps_claimed && !keeps_series && !lone_choice && !two_ways &&
+                  !looks_farther && !variant.opening && !variant.move.no_play_back &&
+                  variant.move.at_least <= std::numeric_limits<Cell>::max()),
+      ends_within_turn(fixed_sides || variant.end.majority),
+      only_captures_count(!recounts_seeds(variant) && variant.end.wins != Wins::takes_inner &&
+                          !variant.end.majority),
+      plain_turns(plain_sowing && free_choice && !ends_within_turn && only_captures_count),
       reversible(plain_laps && variant.sowing.origin == Origin::sown),
-      recounts(fixed_sides || variant.capture.passing || variant.capture.last_itself ||
-               variant.capture.by == CaptureBy::beyond_gap || variant.start.in_hand > 0),
+      recounts(recounts_seeds(variant)),
       total_seeds(seeds_in(start_position(variant, board)) + 2 * variant.start.in_hand),
       laps(length, width, variant.sowing.origin, seeds),
       laps_back(length, width, variant.sowing.origin, sows_clockwise(variant) ? seeds : 0, true) {
   mark_holes();
+  if (rules.sowing.store) mark_stores();
+  for (unsigned seeds_there = 0; seeds_there < 256; ++seeds_there) {
+    prey_numbers[seeds_there] = captures_number(static_cast<int>(seeds_there));
+    last_prey_numbers[seeds_there] = captures_last(static_cast<int>(seeds_there));
+  }
   if (rules.opening)
     for (const Player player : {Player::south, Player::north})
       opening[static_cast<int>(player)] = layout.hole(player, *rules.opening).value_or(-1);
@@ -171,7 +261,10 @@ template <class Cell, int Width>
 void Kernel<Cell, Width>::mark_holes() {
   for (int hole = 0; hole < length; ++hole) {
     valid[hole] = static_cast<Cell>(~Cell{0});
-    if (!ring && layout.is_inner(hole)) inner.add(hole);
+    if (!ring && layout.is_inner(hole)) {
+      inner.add(hole);
+      opposite[static_cast<std::size_t>(hole)] = static_cast<std::uint8_t>(layout.opposite(hole));
+    }
     for (int player = 0; player < 2; ++player)
       if (!fixed_sides || layout.side_of(hole) == static_cast<Player>(player)) {
         sides[player].add(hole);
@@ -181,6 +274,37 @@ void Kernel<Cell, Width>::mark_holes() {
   }
   for (int hole = 0; hole < length; ++hole)
     mark_capturing(hole);
+}
+
+template <class Cell, int Width>
+void Kernel<Cell, Width>::mark_stores() {
+  for (int player = 0; player < 2; ++player)
+    for (const bool to_the_left : {false, true})
+      for (int hole = 0; hole < length; ++hole) {
+        int on = hole, holes = 0;
+        for (; !sides[player].contains(on) || !is_last_of_side(on, to_the_left); ++holes)
+          on = after(on, to_the_left);
+        before_store[player][to_the_left][static_cast<unsigned>(hole)] =
+            static_cast<std::uint8_t>(holes);
+      }
+}
+
+template <class Cell, int Width>
+bool Kernel<Cell, Width>::captures_number(int seeds) const {
+  const Capture& capture = rules.capture;
+  if (capture.parity != Parity::any && (capture.parity == Parity::odd) != (seeds % 2 == 1))
+    return false;
+  const std::vector<int>& counts = capture.counts;
+  return counts.empty() || std::find(counts.begin(), counts.end(), seeds) != counts.end();
+}
+
+template <class Cell, int Width>
+bool Kernel<Cell, Width>::captures_last(int seeds) const {
+  const Capture& capture = rules.capture;
+  if (capture.by != CaptureBy::last_hole || seeds == 0) return false; // emptied in passing
+  if (capture.last == LastHole::empty && seeds != 1) return false;
+  if (capture.last == LastHole::occupied && seeds == 1) return false;
+  return captures_number(seeds);
 }
 
 template <class Cell, int Width>

@@ -25,7 +25,7 @@ inline constexpr int in_store = -1;
 template <class K>
 struct LapEnd {
   int hole = in_store;
-  typename K::Set sown; ///< holes into which a seed fell; left out for plain laps
+  typename K::Set sown; ///< holes into which a seed fell; left out where nothing hangs on them
 };
 
 /// Gives each hole what whole rounds beyond the table bring.
@@ -44,8 +44,8 @@ void add_rounds(const K& kernel, typename K::State& state, const Lap& lap, int r
 /// Sows a lap by the table; returns where the last seed fell. The caller has put seeds in hand
 /// into the origin.
 template <class K>
-int add_lap(const K& kernel, typename K::State& state, const Lap& lap, int seeds,
-            const typename K::Cell*& sown) {
+[[gnu::always_inline]] inline int add_lap(const K& kernel, typename K::State& state, const Lap& lap,
+                                          int seeds, const typename K::Cell*& sown) {
   const auto& table = lap.clockwise ? kernel.laps_back : kernel.laps;
   int in_table = seeds;
   if (!table.stores(seeds)) [[unlikely]] {
@@ -64,6 +64,19 @@ int add_lap(const K& kernel, typename K::State& state, const Lap& lap, int seeds
   const int distance = table.distance(seeds);
   const int last = lap.clockwise ? lap.origin - distance : lap.origin + distance;
   return last < 0 ? last + kernel.length : last >= kernel.length ? last - kernel.length : last;
+}
+
+/// Of the seeds of a lap by the table, those that fall into the mover's store, which takes one
+/// each time the lap comes by.
+template <class K>
+[[gnu::always_inline]] inline int into_store(const K& kernel, const typename K::State& state,
+                                             const Lap& lap, int seeds, bool& ends_there) {
+  const auto& before = kernel.before_store[state.mover][lap.clockwise];
+  const int beyond = seeds - before[static_cast<unsigned>(lap.origin)] - 1;
+  if (beyond < 0) return 0;
+  const int round = kernel.laps.cycle() + 1;
+  ends_there = beyond % round == 0;
+  return 1 + beyond / round;
 }
 
 /// What a lap does besides sowing: the mover's rear, overtaking, captures on the way.
@@ -140,30 +153,55 @@ class Dropper {
   LapEnd<K> end_;
 };
 
-/// Any lap that does more than to sow the mover's own loop counter-clockwise.
+/// A lap, seed by seed.
 template <class K, class Observer>
-LapEnd<K> sow_full_lap(const K& kernel, typename K::State& state, const Lap& lap,
-                       SowingResult& result, Observer& observer) {
+LapEnd<K> drop_lap(const K& kernel, typename K::State& state, const Lap& lap, SowingResult& result,
+                   Observer& observer) {
   auto& origin = kernel.cell(state, lap.origin);
   const int seeds = lap.in_hand > 0 ? lap.in_hand : origin;
   result.seeds_sown += static_cast<std::uint32_t>(seeds);
   observer.lap(lap, seeds);
-  const bool hand_differs = lap.in_hand > 0 && kernel.rules.sowing.origin != Origin::sown;
-  if (kernel.seed_by_seed || hand_differs) {
-    if (lap.in_hand == 0) origin = 0;
-    const LapEnd<K> end =
-        Dropper<K, Observer>(kernel, state, lap, result, observer).drop_all(seeds);
-    observer.ended(end.hole);
-    if (!kernel.fixed_sides) settle_lap(kernel, state, lap.origin, end.sown, result, observer);
-    return end;
+  if (lap.in_hand == 0) origin = 0;
+  const LapEnd<K> end = Dropper<K, Observer>(kernel, state, lap, result, observer).drop_all(seeds);
+  observer.ended(end.hole);
+  return end;
+}
+
+/// A lap by the table, of the seeds of its origin or of those in hand.
+template <class K, class Observer>
+[[gnu::always_inline]] inline LapEnd<K> sow_by_table(const K& kernel, typename K::State& state,
+                                                     const Lap& lap, SowingResult& result,
+                                                     Observer& observer) {
+  auto& origin = kernel.cell(state, lap.origin);
+  const int seeds = lap.in_hand > 0 ? lap.in_hand : origin;
+  result.seeds_sown += static_cast<std::uint32_t>(seeds);
+  observer.lap(lap, seeds);
+  int stored = 0;
+  bool ends_in_store = false;
+  if (kernel.rules.sowing.store) {
+    stored = into_store(kernel, state, lap, seeds, ends_in_store);
+    state.taken[state.mover] = static_cast<std::uint16_t>(state.taken[state.mover] + stored);
   }
-  origin = static_cast<typename K::Cell>(origin + lap.in_hand);
+  const int differs = lap.in_hand - stored; // from what the row of the table takes out
+  if (differs != 0) origin = static_cast<typename K::Cell>(origin + differs);
   const typename K::Cell* sown = nullptr;
   LapEnd<K> end;
-  end.hole = add_lap(kernel, state, lap, seeds, sown);
-  end.sown = K::Cells::not_below(sown, 1) & kernel.valid.occupied();
+  end.hole = add_lap(kernel, state, lap, seeds - stored, sown);
+  if (kernel.needs_sown) end.sown = K::Cells::not_below(sown, 1) & kernel.valid.occupied();
+  if (ends_in_store) end.hole = in_store;
   observer.ended(end.hole);
-  settle_lap(kernel, state, lap.origin, end.sown, result, observer);
+  return end;
+}
+
+/// Any lap that does more than to sow the mover's own loop counter-clockwise.
+template <class K, class Observer>
+LapEnd<K> sow_full_lap(const K& kernel, typename K::State& state, const Lap& lap,
+                       SowingResult& result, Observer& observer) {
+  const bool hand_differs = lap.in_hand > 0 && kernel.rules.sowing.origin != Origin::sown;
+  const LapEnd<K> end = kernel.seed_by_seed || hand_differs
+                            ? drop_lap(kernel, state, lap, result, observer)
+                            : sow_by_table(kernel, state, lap, result, observer);
+  if (!kernel.fixed_sides) settle_lap(kernel, state, lap.origin, end.sown, result, observer);
   return end;
 }
 
@@ -174,15 +212,8 @@ LapEnd<K> sow_lap(const K& kernel, typename K::State& state, const Lap& lap, Sow
   ++result.laps;
   if (!kernel.plain_laps) return sow_full_lap(kernel, state, lap, result, observer);
   const int seeds = state.own()[lap.origin];
-  int in_table = seeds;
-  if (!kernel.laps.stores(seeds)) [[unlikely]] {
-    const auto reduced = kernel.laps.reduced(seeds);
-    in_table = reduced.seeds;
-    add_rounds(kernel, state, lap, reduced.rounds, seeds - in_table);
-  }
-  state.own().add(kernel.laps.gains(in_table, lap.origin), kernel.valid);
-  int last = lap.origin + kernel.laps.distance(seeds);
-  if (last >= kernel.length) last -= kernel.length;
+  const typename K::Cell* sown = nullptr;
+  const int last = add_lap(kernel, state, lap, seeds, sown);
   result.seeds_sown += static_cast<std::uint32_t>(seeds);
   observer.lap(lap, seeds);
   observer.ended(last);

@@ -32,6 +32,9 @@ class LapTable {
   /// Whether a lap of so many seeds is in the table.
   bool stores(int seeds) const { return seeds <= stored_; }
 
+  /// Seeds of a whole round.
+  int cycle() const { return cycle_; }
+
   /// A lap in the table that does the same to each hole but for whole rounds left out.
   struct Reduced {
     int seeds;
@@ -45,6 +48,11 @@ class LapTable {
 
   /// Row of what each hole gains (the origin: less its seeds) by a lap of `seeds` from `hole`.
   const Cell* gains(int seeds, int hole) const { return gains_.data() + offset(seeds, hole); }
+
+  /// The rows of gains as they lie: the one of `seeds` from `hole` is `stride() * seeds - hole` on.
+  const Cell* first_row() const { return gains_.data() + length_; }
+
+  int stride() const { return stride_; }
 
   /// Row of all ones where a seed falls.
   const Cell* sown(int seeds, int hole) const { return sown_.data() + offset(seeds, hole); }

@@ -74,16 +74,67 @@ void note_rest(const K& kernel, const typename K::State& state, const LapEnd<K>&
   if (kernel.cell(state, end.hole) == 1) result.rests = end.hole;
 }
 
-/// All laps of a sowing, with their captures; given up after `most` laps.
+/// The mover's own row while plain laps of fewer seeds than it has holes are sown: each of the
+/// holes that follow gains one. What does not change is at hand.
+template <class K>
+class ShortLaps {
+ public:
+  ShortLaps(const K& kernel, typename K::State& state)
+      : own_(state.own()), valid_(kernel.valid), rows_(kernel.laps.first_row()),
+        stride_(kernel.laps.stride()), length_(kernel.length) {}
+
+  int seeds(int hole) const { return own_[hole]; }
+
+  bool takes(int seeds) const { return seeds < length_; }
+
+  /// Sows; says where the last seed fell and how many there are then.
+  void sow(int origin, int seeds, int& last, int& in_last) {
+    last = origin + seeds;
+    last -= last >= length_ ? length_ : 0;
+    in_last = own_[last] + 1; // need not wait until the lap is added
+    own_.add(rows_ + (seeds * stride_ - origin), valid_);
+  }
+
+ private:
+  typename K::Cells& own_;
+  const typename K::Cells& valid_;
+  const typename K::Cell* const rows_;
+  const int stride_, length_;
+};
+
+/// Where sowing is plain: short laps as long as they go on, of a long relay those before its proof
+/// begins. True if they have stopped; `lap` is then the last one, `last` where it ended. Otherwise
+/// it is the one to be sown next.
 template <class K, class Observer>
-SowingResult sow(const K& kernel, typename K::State& state, const SowOption& option,
-                 Observer& observer, std::uint32_t most = most_laps) {
-  SowingResult result;
-  if (kernel.has_prelude && play_prelude(kernel, state, option, result, observer)) return result;
+[[gnu::always_inline]] inline bool sow_short_laps(const K& kernel, typename K::State& state,
+                                                  Lap& lap, int& last, SowingResult& result,
+                                                  Observer& observer) {
+  ShortLaps<K> row(kernel, state);
+  const bool relays = kernel.relays;
+  std::uint32_t sown = 0;
+  int seeds = row.seeds(lap.origin), in_last = 0;
+  for (std::uint32_t laps = 1; row.takes(seeds) && laps < EndlessProof<K>::patience; ++laps) {
+    row.sow(lap.origin, seeds, last, in_last);
+    result.laps = laps;
+    result.seeds_sown = sown += static_cast<std::uint32_t>(seeds);
+    observer.lap(lap, seeds);
+    observer.ended(last);
+    observer.settled(kernel, state, lap, LapEnd<K>{last, {}}, result);
+    if (!relays || in_last == 1) return true;
+    lap.origin = last;
+    seeds = in_last;
+  }
+  return false;
+}
+
+/// A lap, and all that follow, with their captures; given up after `most` laps. `steps`: of a lone
+/// seed, in the first of them.
+template <class K, class Observer>
+[[gnu::noinline]] void sow_on(const K& kernel, typename K::State& state, Lap lap, int steps,
+                              SowingResult& result, Observer& observer, std::uint32_t most) {
   EndlessProof<K> proof;
-  Lap lap{option.hole, 0, runs_clockwise(kernel, option)};
-  LapEnd<K> end = option.steps == 1 ? sow_lap(kernel, state, lap, result, observer)
-                                    : step_on(kernel, state, lap, option.steps, result, observer);
+  LapEnd<K> end = steps == 1 ? sow_lap(kernel, state, lap, result, observer)
+                             : step_on(kernel, state, lap, steps, result, observer);
   for (;;) {
     observer.settled(kernel, state, lap, end, result);
     const Lap next = next_lap(kernel, state, lap, end, result, observer);
@@ -91,12 +142,67 @@ SowingResult sow(const K& kernel, typename K::State& state, const SowOption& opt
     if (result.laps >= EndlessProof<K>::patience) [[unlikely]] {
       result.endless = proof.recurs(kernel, state, next, result.laps);
       result.unresolved = result.laps >= most;
-      if (result.endless || result.unresolved) return result;
+      if (result.endless || result.unresolved) return;
     }
     lap = next;
     end = sow_lap(kernel, state, lap, result, observer);
   }
   note_rest(kernel, state, end, result);
+}
+
+/// All laps of a plain sowing, with its capture. `result`: a fresh one.
+template <class K, class Observer>
+[[gnu::always_inline]] inline void sow_plainly(const K& kernel, typename K::State& state, int hole,
+                                               SowingResult& result, Observer& observer,
+                                               std::uint32_t most) {
+  Lap lap{hole, 0, false};
+  int last = 0;
+  if (sow_short_laps(kernel, state, lap, last, result, observer)) [[likely]] {
+    capture_at_end(kernel, state, last, result, observer);
+  } else {
+    SowingResult whole = result; // so that `result` itself can be kept in registers
+    sow_on(kernel, state, lap, 1, whole, observer, most);
+    result = whole;
+  }
+}
+
+/// The lap of a sowing that has no other, with its capture. `result`: a fresh one.
+template <class K, class Observer>
+[[gnu::always_inline]] inline void sow_once(const K& kernel, typename K::State& state,
+                                            const Lap& lap, SowingResult& result,
+                                            Observer& observer) {
+  result.laps = 1;
+  const LapEnd<K> end = sow_by_table(kernel, state, lap, result, observer);
+  observer.settled(kernel, state, lap, end, result);
+  if (end.hole == in_store) {
+    result.sows_again = kernel.rules.sowing.extra_turn;
+    return;
+  }
+  if (may_capture(kernel, state, end.hole)) {
+    const Prey<K> prey = prey_of(kernel, state, end.hole, lap.clockwise, end.sown);
+    if (prey.any) capture_prey(kernel, state, end.hole, prey, result, observer);
+  }
+  note_rest(kernel, state, end, result);
+}
+
+/// All laps of a sowing, with their captures; given up after `most` laps. `result`: a fresh one.
+template <class K, class Observer>
+void sow(const K& kernel, typename K::State& state, const SowOption& option, SowingResult& result,
+         Observer& observer, std::uint32_t most) {
+  if (kernel.plain_sowing && option.steps == 1)
+    return sow_plainly(kernel, state, option.hole, result, observer, most);
+  if (kernel.has_prelude && play_prelude(kernel, state, option, result, observer)) return;
+  const Lap lap{option.hole, 0, runs_clockwise(kernel, option)};
+  if (kernel.one_lap && option.steps == 1) return sow_once(kernel, state, lap, result, observer);
+  sow_on(kernel, state, lap, option.steps, result, observer, most);
+}
+
+/// The same, from a fresh result.
+template <class K, class Observer>
+SowingResult sow(const K& kernel, typename K::State& state, const SowOption& option,
+                 Observer& observer, std::uint32_t most = most_laps) {
+  SowingResult result;
+  sow(kernel, state, option, result, observer, most);
   return result;
 }
 

@@ -30,26 +30,25 @@ struct SowingResult {
   }
 };
 
-/// Tells and counts a capture by the mover; `player` is the one whose seeds they are.
+/// Tells and counts a capture by the mover; `player` is the one whose seeds they are. Of no seeds
+/// nothing is told.
 template <class Observer>
 void note_capture(int player, int hole, int seeds, SowingResult& result, Observer& observer) {
-  observer.captured(player, hole, seeds);
+  if (seeds > 0) observer.captured(player, hole, seeds);
   result.seeds_captured += static_cast<std::uint32_t>(seeds);
-  result.captured = true;
+  result.captured |= seeds > 0;
 }
 
 /// Takes the seeds of one hole of a player's row of the state; they go into the mover's store, or
 /// into his hand, where captured seeds are sown on. Returns how many there were.
 template <class K, class Observer>
-int take_hole(const K& kernel, typename K::State& state, int player, int hole, SowingResult& result,
-              Observer& observer) {
-  auto& cell = state.rows[player][hole];
-  const int seeds = cell;
-  if (seeds == 0) return 0;
+[[gnu::always_inline]] inline int take_hole(const K& kernel, typename K::State& state, int player,
+                                            int hole, SowingResult& result, Observer& observer) {
+  const int seeds = state.rows[player][hole];
   note_capture(player, hole, seeds, result, observer);
   if (!kernel.resows)
     state.taken[state.mover] = static_cast<std::uint16_t>(state.taken[state.mover] + seeds);
-  cell = 0;
+  state.rows[player].clear(hole);
   return seeds;
 }
 

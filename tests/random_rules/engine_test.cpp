@@ -25,6 +25,17 @@ conformance::Patience patience(const Engine& engine) {
 struct Compared {
   int games = 0;
   int states = 0;
+  int plain = 0; ///< games that the engine plays by each of its short ways
+  int one_lap = 0;
+  int stores = 0;
+
+  void count_short_ways(const Engine& engine) {
+    engine.visit([&](const auto& kernel) {
+      plain += kernel.plain_turns && kernel.plain_prey;
+      one_lap += kernel.one_lap;
+      stores += kernel.one_lap && kernel.rules.sowing.store;
+    });
+  }
 
   void add(const Comparison& comparison) {
     ++games;
@@ -58,10 +69,16 @@ TEST_CASE("whole games of random rules end as the reference's do", "[random_rule
   holds("records", 6'000, [&] {
     const RandomGame game = *games({10, 200, true, false});
     const Engine engine(game.variant, game.columns);
+    compared.count_short_ways(engine);
     compared.add(conformance::compare_record(engine, game.play, game.turns, patience(engine)));
   });
-  UNSCOPED_INFO(compared.games << " games, " << compared.states << " positions");
+  UNSCOPED_INFO(compared.games << " games, " << compared.states << " positions; " << compared.plain
+                               << " plain, " << compared.one_lap << " of one lap, "
+                               << compared.stores << " of them with stores");
   CHECK(compared.states >= 10 * compared.games);
+  CHECK(compared.plain >= 60 / fewer);
+  CHECK(compared.one_lap >= 60 / fewer);
+  CHECK(compared.stores >= 60 / fewer);
 }
 
 TEST_CASE("perft of random rules is the reference's, and the number of turns listed",
