@@ -29,16 +29,23 @@ constexpr int most_lane_laps = 48;
 constexpr int laps_a_step = 2;
 
 /// Of what tells positions apart where one may have come back (see `note_position`).
-constexpr int key_blocks = 4;
+constexpr int key_blocks = 8;
 
 constexpr int most_holes = 2 * most_board_columns + 4;
 constexpr int most_blocks = most_holes / 8;
 
+int blocks_of(const OwnLoopRules& rules) {
+  return (rules.length + 7) / 8;
+}
+
+/// `Blocks`: of eight holes in a loop; 0: any number. Where the compiler knows it, the short loops
+/// over them are unrolled.
+template <int Blocks>
 class OwnLoops {
  public:
   OwnLoops(const OwnLoopRules& rules, const LaneGames& games, LaneSink& sink)
-      : rules_(rules), games_(games), sink_(sink), length_(rules.length),
-        blocks_((rules.length + 7) / 8), next_(games.first), end_(games.first + games.count) {
+      : rules_(rules), games_(games), sink_(sink), length_(rules.length), blocks_(blocks_of(rules)),
+        next_(games.first), end_(games.first + games.count) {
     for (const std::size_t player : {0u, 1u})
       std::copy(rules.start[player].begin(), rules.start[player].end(), start_[player]);
     for (const int hole : rules.first_options)
@@ -56,6 +63,8 @@ class OwnLoops {
   }
 
  private:
+  HWY_INLINE int blocks() const { return Blocks > 0 ? Blocks : blocks_; }
+
   // --- laps
 
   /// One lap of each game whose mover has seeds in his hand.
@@ -89,7 +98,7 @@ class OwnLoops {
     const M bit0 = has_bit(last, 1), bit1 = has_bit(last, 2), bit2 = has_bit(last, 4);
     const V last_block = block_of(last);
     V seeds = zero();
-    for (int block = 0; block < blocks_; ++block) {
+    for (int block = 0; block < blocks(); ++block) {
       const V origin = only_hole(lifted, block);
       const V sown = hn::Or(hn::AndNot(holes_below(first, block), holes_below(end, block)),
                             holes_below(wrapped, block));
@@ -192,7 +201,7 @@ class OwnLoops {
     const M captured = capture(done, occupied, taken);
     if (rules_.extras > 0) take_extras(captured, occupied, taken);
     const V enemy_left = change_sides(done, taken);
-    for (int block = 0; block < blocks_; ++block) {
+    for (int block = 0; block < blocks(); ++block) {
       enough[block] = hn::AndNot(taken[block], enough[block]);
       occupied[block] = hn::AndNot(taken[block], occupied[block]);
     }
@@ -211,10 +220,10 @@ class OwnLoops {
     if (const M ended = hn::Or(hn::Or(over, given_up), unfinished); any(ended)) {
       tell_ended(bits_of(ended), bits_of(given_up), bits_of(over));
       begun = begin_games(bits_of(ended));
-      for (int block = 0; block < blocks_; ++block)
+      for (int block = 0; block < blocks(); ++block)
         options[block] = choose(begun, all(first_options_[block]), options[block]);
     }
-    for (int block = 0; block < blocks_; ++block)
+    for (int block = 0; block < blocks(); ++block)
       put(options_[block], options[block]);
     choose_hole(hn::And(hn::Or(done, begun), mask_of(live_)), begun);
   }
@@ -222,7 +231,7 @@ class OwnLoops {
   /// The enemy's holes with seeds, and those with enough for him to sow them.
   HWY_INLINE void look_at_enemy(V* occupied, V* enough) {
     const V least = all(rules_.at_least);
-    for (int block = 0; block < blocks_; ++block) {
+    for (int block = 0; block < blocks(); ++block) {
       V some = zero(), many = zero();
       for (int i = 0; i < 8; ++i) {
         const V seeds = get(enemy_[8 * block + i]);
@@ -260,7 +269,7 @@ class OwnLoops {
     const V opposite = hn::Sub(all(3 * rules_.columns - 1), hole);
     const V behind = hn::Sub(hole, all(rules_.columns));
     V in_front = zero(), at_back = zero();
-    for (int block = 0; block < blocks_; ++block) {
+    for (int block = 0; block < blocks(); ++block) {
       const V front = hn::And(only_hole(opposite, block), occupied[block]);
       const V back = hn::And(only_hole(behind, block), occupied[block]);
       in_front = hn::Or(in_front, front);
@@ -272,10 +281,10 @@ class OwnLoops {
     captures = fitting(rules_.if_opposite, captures, not_zero(in_front));
     captures = fitting(rules_.if_behind, captures, not_zero(at_back));
     V any_taken = zero();
-    for (int block = 0; block < blocks_; ++block)
+    for (int block = 0; block < blocks(); ++block)
       any_taken = hn::Or(any_taken, taken[block]);
     captures = hn::And(captures, not_zero(any_taken)); // none where the rules take nothing
-    for (int block = 0; block < blocks_; ++block)
+    for (int block = 0; block < blocks(); ++block)
       taken[block] = only(captures, taken[block]);
     return captures;
   }
@@ -284,11 +293,11 @@ class OwnLoops {
   HWY_INLINE void take_extras(M captured, const V* occupied, V* taken) {
     for (int extra = 0; extra < rules_.extras; ++extra) {
       V left[most_blocks];
-      for (int block = 0; block < blocks_; ++block) {
+      for (int block = 0; block < blocks(); ++block) {
         left[block] = hn::AndNot(taken[block], occupied[block]);
         if (rules_.extras_inner) left[block] = hn::And(left[block], inner_block(block));
       }
-      const V options = size_of(left, blocks_);
+      const V options = size_of(left, blocks());
       const M takes = hn::AndNot(is_zero(options), captured);
       if (extra % 2 == 1) { // both halves of the word have been used
         if (!any(takes)) return;
@@ -296,8 +305,8 @@ class OwnLoops {
       }
       const V rank =
           extra % 2 == 0 ? streams_.pick<Half::low>(options) : streams_.pick<Half::high>(options);
-      const V hole = choose(takes, nth_hole(left, rank, blocks_), all(255));
-      for (int block = 0; block < blocks_; ++block)
+      const V hole = choose(takes, nth_hole(left, rank, blocks()), all(255));
+      for (int block = 0; block < blocks(); ++block)
         taken[block] = hn::Or(taken[block], only_hole(hole, block));
       count_extra(takes, options);
       put(first_extras_[extra],
@@ -313,7 +322,7 @@ class OwnLoops {
   /// how many seeds the enemy of the turn's mover has left.
   HWY_INLINE V change_sides(M done, const V* taken) {
     V left = zero();
-    for (int block = 0; block < blocks_; ++block) {
+    for (int block = 0; block < blocks(); ++block) {
       for (int i = 0; i < 8; ++i) {
         const int hole = 8 * block + i;
         const V own = get(own_[hole]);
@@ -387,7 +396,7 @@ class OwnLoops {
   /// What the next player may sow; returns how many holes.
   HWY_INLINE V list_options(const V* occupied, const V* enough, V* options) {
     V some = zero();
-    for (int block = 0; block < blocks_; ++block)
+    for (int block = 0; block < blocks(); ++block)
       some = hn::Or(some, options[block] = enough[block]);
     const M fallback = is_zero(some);
     if (rules_.singles) list_singles(fallback, occupied, options);
@@ -395,16 +404,16 @@ class OwnLoops {
       const V opening = only(hn::AndNot(fallback, turns_.below_two()), all(rules_.opening));
       keep_opening(hn::AndNot(fallback, turns_.below_two()), opening, options);
     }
-    return size_of(options, blocks_);
+    return size_of(options, blocks());
   }
 
   HWY_INLINE void list_singles(M fallback, const V* occupied, V* options) {
     const int last = length_ - 1;
-    for (int block = 0; block < blocks_; ++block) {
+    for (int block = 0; block < blocks(); ++block) {
       V singles = occupied[block];
       if (rules_.singles_into_empty) { // the hole after it is empty
         V next = hn::And(shift_right<1>(occupied[block]), all(127));
-        if (block + 1 < blocks_)
+        if (block + 1 < blocks())
           next = hn::Or(next, hn::And(shift_left<7>(occupied[block + 1]), all(128)));
         if (block == last / 8)
           next = hn::Or(next, only(has_bit(occupied[0], 1), all(1 << last % 8)));
@@ -417,10 +426,10 @@ class OwnLoops {
   /// Nothing but the opening's hole, where it is due and may be sown.
   HWY_INLINE void keep_opening(M due, V opening, V* options) {
     V kept = zero();
-    for (int block = 0; block < blocks_; ++block)
+    for (int block = 0; block < blocks(); ++block)
       kept = hn::Or(kept, hn::And(options[block], only_hole(opening, block)));
     const M binds = hn::AndNot(is_zero(kept), due);
-    for (int block = 0; block < blocks_; ++block)
+    for (int block = 0; block < blocks(); ++block)
       options[block] =
           choose(binds, hn::And(options[block], only_hole(opening, block)), options[block]);
   }
@@ -428,13 +437,13 @@ class OwnLoops {
   /// The hole that each of these games sows next, of `options_`.
   HWY_INLINE void choose_hole(M choosing, M first_turn) {
     V options[most_blocks];
-    for (int block = 0; block < blocks_; ++block)
+    for (int block = 0; block < blocks(); ++block)
       options[block] = get(options_[block]);
     streams_.draw(choosing);
-    const V size = size_of(options, blocks_);
-    const V hole = nth_hole(options, streams_.pick<Half::high>(size), blocks_);
+    const V size = size_of(options, blocks());
+    const V hole = nth_hole(options, streams_.pick<Half::high>(size), blocks());
     put(hole_, choose(choosing, hole, get(hole_)));
-    put(hand_, choose(choosing, seeds_in(own_, hole, blocks_), get(hand_)));
+    put(hand_, choose(choosing, seeds_in(own_, hole, blocks()), get(hand_)));
     put(laps_of_turn_, except(choosing, get(laps_of_turn_)));
     options_seen_.add(only(choosing, size));
     forced_.add_one(hn::And(choosing, hn::Eq(size, all(1))));
@@ -479,7 +488,7 @@ class OwnLoops {
                                         : except(free, get(seen_once_[block])));
       put(seen_twice_[block], except(free, get(seen_twice_[block])));
     }
-    for (int block = 0; block < blocks_; ++block)
+    for (int block = 0; block < blocks(); ++block)
       put(options_[block], choose(begun, all(first_options_[block]), get(options_[block])));
   }
 
@@ -560,8 +569,14 @@ class OwnLoops {
   Counter turns_, laps_, seeds_sown_, options_seen_, forced_, extra_options_, first_capture_;
 };
 
+template <int Blocks>
+void play(const OwnLoopRules& rules, const LaneGames& games, LaneSink& sink) {
+  std::make_unique<OwnLoops<Blocks>>(rules, games, sink)->play();
+}
+
 void play_lanes(const OwnLoopRules& rules, const LaneGames& games, LaneSink& sink) {
-  std::make_unique<OwnLoops>(rules, games, sink)->play();
+  if (blocks_of(rules) <= 2) return play<2>(rules, games, sink);
+  play<0>(rules, games, sink);
 }
 
 } // namespace
