@@ -55,6 +55,38 @@ class EndlessProof {
   typename K::State state_;
 };
 
+/// The same for plain sowing, which goes on alike wherever on the loop it is: it never stops once
+/// the mover's row comes back as it was seen from the hole to be sown, be it turned round the
+/// loop. That happens up to as many times sooner as the loop has holes.
+template <class K>
+class TurnedProof {
+ public:
+  /// `hole`: to be sown next.
+  bool recurs(const K& kernel, const typename K::Cells& row, int hole, std::uint32_t laps) {
+    if (remembered_ && is_as_seen(kernel, row, hole)) return true;
+    if (!remembered_ || (!kernel.reversible && laps >= renew_)) {
+      for (int i = 0; i < kernel.length; ++i)
+        seen_[i] = row[kernel.layout.ahead(hole, i)];
+      remembered_ = true;
+      renew_ = 2 * laps;
+    }
+    return false;
+  }
+
+ private:
+  bool is_as_seen(const K& kernel, const typename K::Cells& row, int hole) const {
+    for (int i = 0; i < kernel.length; ++i, ++hole) {
+      if (hole == kernel.length) hole = 0;
+      if (row[hole] != seen_[i]) return false;
+    }
+    return true;
+  }
+
+  bool remembered_ = false;
+  std::uint32_t renew_ = 0;
+  typename K::Cells seen_; ///< from the hole to be sown on
+};
+
 /// Where nobody can wait for the proof (a dense board may take longer than the world has to come
 /// back to itself), a turn is given up after so many laps: the game is unfinished then. Endless
 /// relays of the games known are proved within a few hundred thousand laps.
@@ -150,6 +182,25 @@ template <class K, class Observer>
   note_rest(kernel, state, end, result);
 }
 
+/// The rest of a plain relay, `lap` and all that follow it: of more laps, or of more seeds, than
+/// `sow_short_laps` takes. True if it stops, in `last`; otherwise `result` says why not.
+template <class K, class Observer>
+[[gnu::noinline]] bool sow_long_relay(const K& kernel, typename K::State& state, Lap& lap,
+                                      int& last, SowingResult& result, Observer& observer,
+                                      std::uint32_t most) {
+  TurnedProof<K> proof;
+  for (;;) {
+    last = sow_lap(kernel, state, lap, result, observer).hole;
+    observer.settled(kernel, state, lap, LapEnd<K>{last, {}}, result);
+    if (!relay_goes_on(kernel, state, last)) return true;
+    lap.origin = last;
+    if (result.laps < EndlessProof<K>::patience) continue;
+    result.endless = proof.recurs(kernel, state.own(), last, result.laps);
+    result.unresolved = result.laps >= most;
+    if (result.endless || result.unresolved) return false;
+  }
+}
+
 /// All laps of a plain sowing, with its capture. `result`: a fresh one.
 template <class K, class Observer>
 [[gnu::always_inline]] inline void sow_plainly(const K& kernel, typename K::State& state, int hole,
@@ -157,13 +208,13 @@ template <class K, class Observer>
                                                std::uint32_t most) {
   Lap lap{hole, 0, false};
   int last = 0;
-  if (sow_short_laps(kernel, state, lap, last, result, observer)) [[likely]] {
-    capture_at_end(kernel, state, last, result, observer);
-  } else {
+  if (!sow_short_laps(kernel, state, lap, last, result, observer)) [[unlikely]] {
     SowingResult whole = result; // so that `result` itself can be kept in registers
-    sow_on(kernel, state, lap, 1, whole, observer, most);
+    const bool stops = sow_long_relay(kernel, state, lap, last, whole, observer, most);
     result = whole;
+    if (!stops) return;
   }
+  capture_at_end(kernel, state, last, result, observer);
 }
 
 /// The lap of a sowing that has no other, with its capture. `result`: a fresh one.
