@@ -28,6 +28,7 @@ void register_laps();
 void register_tallies();
 
 /// study/...: games alone, with tallies, and with the store, on one thread and on two.
+/// boards/lanes/COLUMNS, boards/engine/COLUMNS: the same games side by side and one at a time.
 void register_studies();
 
 } // namespace bench

@@ -1,3 +1,4 @@
+#include "runner/lanes/lanes.h"
 #include "runner/playouts/playouts.h"
 #include "runner/store/results.h"
 #include "tests/bench/bench.h"
@@ -12,6 +13,7 @@ namespace {
 using namespace sowlab;
 
 constexpr std::uint64_t games_played = 20'000;
+constexpr std::uint64_t games_of_board = 2'000;
 
 Study study_of(const std::string& name) {
   Study study;
@@ -82,9 +84,32 @@ void store(benchmark::State& state, const std::string& name) {
   count_games(state);
 }
 
+/// Games of mefuvha on so many columns, in lanes or by the engine, as the arguments say.
+void boards(benchmark::State& state, bool in_lanes) {
+  Cell cell = cell_of("mefuvha", Library({SOWLAB_ROOT "/variants"}));
+  cell.columns = static_cast<int>(state.range(0));
+  const Engine engine(cell.variant, cell.columns);
+  use_lane_instructions(in_lanes ? "" : "none");
+  std::uint64_t first = watched_games;
+  for (auto _ : state) {
+    benchmark::DoNotOptimize(play_games(engine, cell, 1, 20'000, {first, games_of_board}));
+    first += games_of_board;
+  }
+  use_lane_instructions("");
+  state.counters["games/s"] = benchmark::Counter(
+      static_cast<double>(state.iterations()) * games_of_board, benchmark::Counter::kIsRate);
+}
+
 } // namespace
 
 void register_studies() {
+  for (const bool in_lanes : {true, false})
+    benchmark::RegisterBenchmark(in_lanes ? "boards/lanes" : "boards/engine", boards, in_lanes)
+        ->ArgName("columns")
+        ->Arg(8)
+        ->Arg(16)
+        ->Arg(28)
+        ->Arg(40);
   for (const char* name : {"tchadji", "kalah"}) {
     const auto named = [&](const char* what) { return fmt::format("study/{}/{}", what, name); };
     benchmark::RegisterBenchmark(named("records").c_str(), records, name);
