@@ -6,7 +6,6 @@
 
 #include <algorithm>
 #include <atomic>
-#include <ranges>
 #include <tbb/global_control.h>
 #include <tbb/parallel_for.h>
 #include <tbb/task_arena.h>
@@ -119,12 +118,14 @@ class Playing {
   void play(GameRange range) {
     const std::uint64_t end = range.first + range.count;
     const std::uint64_t watched = std::clamp(watched_games, range.first, end);
+    const auto from_first = [&](std::uint64_t i) { return range.first + i; };
     if (!in_lanes() || end - watched < least_lane_games)
-      return play_exactly(std::views::iota(range.first, end));
-    play_exactly(std::views::iota(range.first, watched));
+      return play_exactly(range.count, from_first);
+    play_exactly(watched - range.first, from_first);
     Sink sink(see_);
     play_in_lanes(engine_, table_.lane_games(turn_limit_, {watched, end - watched}), sink);
-    play_exactly(sink.given_up_games);
+    play_exactly(sink.given_up_games.size(),
+                 [&](std::uint64_t i) { return sink.given_up_games[i]; });
   }
 
   /// Whether games beyond the watched ones are played side by side.
@@ -148,14 +149,15 @@ class Playing {
     std::vector<std::uint64_t> given_up_games;
   };
 
-  /// By the engine, in order.
-  template <class Numbers>
-  void play_exactly(const Numbers& numbers) {
+  /// By the engine: so many games, of which `number_of` says the numbers, in order.
+  template <class NumberOf>
+  void play_exactly(std::uint64_t games, NumberOf number_of) {
     engine_.visit([&](const auto& kernel) {
       using K = std::remove_cvref_t<decltype(kernel)>;
       const auto start = kernel.pack(start_of(engine_, cell_));
       Game<K> game(kernel, turn_limit_);
-      for (const std::uint64_t number : numbers) {
+      for (std::uint64_t i = 0; i < games; ++i) {
+        const std::uint64_t number = number_of(i);
         begin(game, start, cell_);
         Occupancy seen;
         if (number < watched_games)
