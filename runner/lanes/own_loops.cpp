@@ -80,7 +80,7 @@ class OwnLoops {
     const V first = hn::Add(origin, all(1)), beyond = hn::Add(first, arc);
     const V end = capped(beyond, length_), wrapped = hn::SaturatedSub(beyond, all(length_));
     if (rules_.repetition > 0) {
-      own_sown_add(hand);
+      note_sown(hand);
       note_places(arc, wrapped);
     }
     V last = hn::Add(origin, arc);
@@ -161,7 +161,7 @@ class OwnLoops {
     put(own_places_, hn::Add(get(own_places_), joined({even, odd})));
   }
 
-  HWY_INLINE void own_sown_add(V hand) { put(own_sown_, hn::SaturatedAdd(get(own_sown_), hand)); }
+  HWY_INLINE void note_sown(V hand) { put(own_sown_, hn::SaturatedAdd(get(own_sown_), hand)); }
 
   /// The games where the position may have come back as often as the rules allow. None has, where
   /// seeds were captured since; where either side has sown fewer seeds than a loop has holes for
