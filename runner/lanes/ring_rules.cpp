@@ -49,6 +49,19 @@ bool has_simple_captures(const Variant& rules) {
          capture.grand_slam != GrandSlam::forbidden;
 }
 
+/// Games end otherwise than by a turn limit, or by positions from so long ago that lanes have
+/// forgotten them.
+bool loses_seeds(const Variant& rules) {
+  return rules.sowing.store || rules.capture.by != CaptureBy::none ||
+         rules.end.repetition.times == 0;
+}
+
+bool has_simple_end(const Variant& rules) {
+  const bool gives_and_takes =
+      rules.capture.grand_slam == GrandSlam::gives_rest && rules.end.wins == Wins::takes_all;
+  return rules.end.repetition.times != 1 && !gives_and_takes && loses_seeds(rules);
+}
+
 void read_captures(const Variant& variant, RingRules& rules) {
   const Capture& capture = variant.capture;
   if (capture.by == CaptureBy::none) return;
@@ -110,7 +123,7 @@ std::vector<int> first_holes(const Engine& engine, const RingRules& rules) {
 std::optional<RingRules> ring_rules(const Engine& engine) {
   const Variant& variant = engine.variant();
   if (!has_single_laps(variant) || !has_simple_choice(variant) || !has_simple_captures(variant) ||
-      variant.end.repetition.times == 1)
+      !has_simple_end(variant))
     return std::nullopt;
   RingRules rules;
   rules.columns = engine.columns();

@@ -238,8 +238,8 @@ class Rings {
   }
 
   /// Adds the holes before the last one, as long as they hold such numbers and were sown: all those
-  /// after the last gap before it. Returns the games whose chain may go on beyond the first own
-  /// hole, to be given up.
+  /// after the last gap before it. Returns the games to be given up, whose chain may come back to
+  /// the side where it began.
   HWY_INLINE M add_chain(M captures, const RingLap& lap, Holes& taken) {
     Holes prey;
     for (int block = 0; block < blocks_; ++block)
@@ -250,21 +250,26 @@ class Rings {
       if (rules_.on_enemy)
         prey.enemy[block] = hn::Or(prey.enemy[block], only(is_prey(get(enemy_[hole])), bit));
     });
-    M broken = none(); // a gap has been seen
-    if (rules_.on_enemy) {
-      broken = chain_of(lap.enemy_ends, lap.enemy_last, prey.enemy, lap.holes.enemy, taken.enemy);
-      if (!rules_.on_own) return none();
-    }
-    const M on_enemy = hn::AndNot(broken, lap.enemy_ends);
-    const V last = choose(on_enemy, all(columns_), lap.own_last);
-    broken = chain_of(hn::Or(lap.own_ends, on_enemy), last, prey.own, lap.holes.own, taken.own);
+    M going_on = none(); // to the other side, no gap having been seen
+    if (rules_.on_enemy)
+      going_on = chain_of(hn::And(captures, lap.enemy_ends), lap.enemy_last, prey.enemy,
+                          lap.holes.enemy, taken.enemy);
+    if (!rules_.on_own) return none();
+    const V last = choose(going_on, all(columns_), lap.own_last);
+    const M on_own = hn::Or(going_on, hn::And(captures, lap.own_ends));
+    const M back = chain_of(on_own, last, prey.own, lap.holes.own, taken.own);
     if (!rules_.on_enemy) return none();
-    return hn::AndNot(broken, hn::And(captures, hn::And(has_bit(lap.holes.own[0], 1), lap.sown)));
+    const M round = hn::And(back, has_bit(lap.holes.own[0], 1));
+    if (!any(round)) return none();
+    const V end = all(columns_);
+    const M whole = chain_of(round, end, prey.enemy, lap.holes.enemy, taken.enemy);
+    return hn::And(round,
+                   hn::Or(going_on, chain_of(whole, end, prey.own, lap.holes.own, taken.own)));
   }
 
-  /// The chain on one side below the hole `last`, of the games `ends`; the games where it has an
-  /// end on this side.
-  HWY_INLINE M chain_of(M ends, V last, const V* prey, const V* sown, V* taken) const {
+  /// The chain on one side below the hole `last`, of some games; returns those of them where it has
+  /// no end on this side.
+  HWY_INLINE M chain_of(M games, V last, const V* prey, const V* sown, V* taken) const {
     M broken = none();
     for (int block = blocks_ - 1; block >= 0; --block) {
       const V before = holes_below(last, block);
@@ -274,10 +279,10 @@ class Rings {
       gaps = hn::Or(gaps, hn::And(shift_right<2>(gaps), all(63)));
       gaps = hn::Or(gaps, hn::And(shift_right<4>(gaps), all(15)));
       const V chain = except(broken, hn::AndNot(gaps, before));
-      taken[block] = hn::Or(taken[block], only(ends, chain));
+      taken[block] = hn::Or(taken[block], only(games, chain));
       broken = hn::Or(broken, breaks);
     }
-    return broken;
+    return hn::AndNot(broken, games);
   }
 
   /// Captures that would leave the enemy nothing are as the rules have it; `slams` are those.
@@ -359,7 +364,7 @@ class Rings {
     const V choices = size_of(options, blocks_);
     const M stuck = hn::AndNot(over, hn::And(live, is_zero(choices)));
     M passing = none();
-    if (rules_.passes && any(stuck)) passing = find_passing(stuck, again, given_up);
+    if (rules_.passes && any(stuck)) passing = find_passing(stuck, again);
     const M decided = over;
     over = hn::Or(over, hn::AndNot(passing, stuck));
     count_turn(lap, captured, done, hn::Or(done, hn::And(over, again)));
@@ -380,7 +385,7 @@ class Rings {
     }
     for (int block = 0; block < blocks_; ++block)
       put(options_[block], options[block]);
-    const M going_on = hn::AndNot(passing, mask_of(live_));
+    const M going_on = hn::AndNot(hn::AndNot(begun, passing), mask_of(live_));
     choose_hole(hn::AndNot(hn::AndNot(begun, again), going_on),
                 hn::AndNot(begun, hn::And(again, going_on)), begun);
   }
@@ -431,14 +436,14 @@ class Rings {
     });
   }
 
-  /// Of the games whose mover is stuck, those where the enemy is not.
-  HWY_INLINE M find_passing(M stuck, M again, M& given_up) {
-    given_up = hn::Or(given_up, hn::And(stuck, again)); // that ends his turn
+  /// Of the games whose mover is stuck, those where the enemy is not: he passes. Or he should have
+  /// sown again, and has his turn ended: in the next step, as if by a pass.
+  HWY_INLINE M find_passing(M stuck, M again) const {
     V most = zero();
     for (int hole = 0; hole < columns_; ++hole)
       most = hn::Max(most, get(enemy_[hole]));
     const int enough = rules_.otherwise > 0 ? rules_.otherwise : rules_.at_least;
-    return hn::And(stuck, at_least(most, all(enough)));
+    return hn::And(stuck, hn::Or(again, at_least(most, all(enough))));
   }
 
   // --- positions that come back
@@ -510,11 +515,12 @@ class Rings {
   /// `done`: it is the enemy's turn. `over`: so it is, or the game is over within the turn.
   HWY_INLINE void count_turn(const RingLap& lap, M captured, M done, M over) {
     turns_.add_one(over);
-    if (rules_.passes) passes_.add_one(hn::AndNot(lap.sown, over));
+    if (rules_.passes) count_pass(hn::AndNot(lap.sown, over));
     if (rules_.extra_turn) {
       captured = hn::And(over, not_zero(get(captured_in_turn_)));
       put(captured_in_turn_, except(over, get(captured_in_turn_)));
       put(longest_turn_, hn::Max(get(longest_turn_), only(over, get(laps_of_turn_))));
+      put(laps_of_turn_, except(over, get(laps_of_turn_)));
     }
     const M first = hn::And(captured, is_zero(get(captures_)));
     put(captures_, add_one(captured, get(captures_)));
@@ -527,6 +533,12 @@ class Rings {
       put(*own, choose(done, b, a));
       put(*enemy, choose(done, a, b));
     }
+  }
+
+  /// Where something was sown in an earlier step of the turn, it is none.
+  HWY_INLINE void count_pass(M passes) {
+    if (rules_.extra_turn) passes = hn::And(passes, is_zero(get(laps_of_turn_)));
+    passes_.add_one(passes);
   }
 
   HWY_INLINE void count_lead(M done, M over) {
@@ -573,7 +585,6 @@ class Rings {
     if (rules_.repetition.times > 0)
       put(since_choice_,
           except(hn::AndNot(forced, choosing), hn::SaturatedAdd(get(since_choice_), all(1))));
-    if (rules_.extra_turn) put(laps_of_turn_, except(turn, get(laps_of_turn_)));
     const std::uint64_t first = bits_of(begun);
     if (first != 0) keep_first_turns(first);
     if (rules_.extra_turn) keep_further(hn::And(further, turns_.is_zero()));
@@ -636,8 +647,9 @@ class Rings {
         places[side] = hn::Add(places[side], row[side]);
       }
     put(key_, choose(begun, key_of(places[0], places[1]), get(key_)));
-    for (Plane* plane : {&own_store_, &enemy_store_, &own_captured_, &enemy_captured_, &quiet_,
-                         &lead_changes_, &captures_, &longest_turn_, &captured_in_turn_})
+    for (Plane* plane :
+         {&own_store_, &enemy_store_, &own_captured_, &enemy_captured_, &quiet_, &lead_changes_,
+          &captures_, &longest_turn_, &captured_in_turn_, &laps_of_turn_})
       put(*plane, except(begun, get(*plane)));
     const int ahead = rules_.seeds[0] - rules_.seeds[1];
     put(leader_, choose(begun, all((ahead > 0) - (ahead < 0)), get(leader_)));
