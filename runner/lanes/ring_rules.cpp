@@ -35,18 +35,21 @@ bool has_simple_choice(const Variant& rules) {
       rules.gambit || rules.opening)
     return false;
   if (move.otherwise && move.otherwise->into_empty) return false;
-  return !move.must_feed ||
-         (keeps_what_is_fed(rules.capture) && rules.end.cannot_move != CannotMove::passes);
+  const bool looks_ahead = move.must_feed || rules.capture.grand_slam == GrandSlam::forbidden;
+  if (looks_ahead && rules.end.cannot_move == CannotMove::passes) return false;
+  return !move.must_feed || keeps_what_is_fed(rules.capture);
 }
 
 bool has_simple_captures(const Variant& rules) {
   const Capture& capture = rules.capture;
   if (capture.by == CaptureBy::none) return true;
-  const bool splits_chain =
-      capture.where == Where::anywhere && capture.grand_slam == GrandSlam::leaves_first;
+  // Lanes look for a hole to be left, and for laps that may not be sown, on the enemy's side.
+  const bool slams_from_own_side = capture.where == Where::anywhere &&
+                                   capture.grand_slam != GrandSlam::legal &&
+                                   capture.grand_slam != GrandSlam::captures_nothing &&
+                                   capture.grand_slam != GrandSlam::gives_rest;
   return capture.by == CaptureBy::last_hole && !capture.behind &&
-         capture.if_behind == Condition::any && capture.extra.holes == 0 && !splits_chain &&
-         capture.grand_slam != GrandSlam::forbidden;
+         capture.if_behind == Condition::any && capture.extra.holes == 0 && !slams_from_own_side;
 }
 
 /// Games end otherwise than by a turn limit, or by positions from so long ago that lanes have
@@ -74,7 +77,7 @@ void read_captures(const Variant& variant, RingRules& rules) {
   rules.itself = capture.last_itself;
   rules.if_opposite = capture.if_opposite;
   rules.chain = capture.chain;
-  rules.slam = capture.grand_slam;
+  if (rules.on_enemy) rules.slam = capture.grand_slam;
 }
 
 void read_end(const Variant& variant, RingRules& rules) {

@@ -204,8 +204,8 @@ class Rings {
       taken.enemy[block] = enemy;
     }
     if (rules_.chain && any(captures)) given_up = add_chain(captures, lap, taken);
-    if (rules_.slam != GrandSlam::legal && any(captures))
-      captures = rule_slams(captures, lap, taken, slams);
+    const bool ruled = rules_.slam != GrandSlam::legal && rules_.slam != GrandSlam::forbidden;
+    if (ruled && any(captures)) captures = rule_slams(captures, lap, taken, slams);
     for (int block = 0; block < blocks_; ++block) {
       taken.own[block] = only(captures, taken.own[block]);
       taken.enemy[block] = only(captures, taken.enemy[block]);
@@ -287,28 +287,35 @@ class Rings {
 
   /// Captures that would leave the enemy nothing are as the rules have it; `slams` are those.
   HWY_INLINE M rule_slams(M captures, const RingLap& lap, Holes& taken, M& slams) {
-    V left = zero();
+    V left = zero(), some = zero();
     for_each_hole([&](int hole, int block, V bit) HWY_ATTR {
       left = hn::Or(left, except(hn::TestBit(taken.enemy[block], bit), get(enemy_[hole])));
     });
-    slams = hn::And(hn::And(captures, lap.enemy_ends), is_zero(left));
+    for (int block = 0; block < blocks_; ++block)
+      some = hn::Or(some, taken.enemy[block]);
+    slams = hn::AndNot(is_zero(some), hn::And(captures, is_zero(left)));
     if (rules_.slam == GrandSlam::gives_rest || !any(slams)) return captures;
     if (rules_.slam == GrandSlam::captures_nothing) return hn::AndNot(slams, captures);
+    return hn::AndNot(leave_hole(slams, lap, taken), captures);
+  }
+
+  /// Leaves one hole of each of these captures; returns those that had no other. They end on the
+  /// enemy's side.
+  HWY_INLINE M leave_hole(M slams, const RingLap& lap, Holes& taken) const {
     V some = zero();
-    M kept = hn::Not(slams);
+    M left = hn::Not(slams);
     for (int block = 0; block < blocks_; ++block) {
       V& holes = taken.enemy[block];
       if (rules_.slam == GrandSlam::leaves_last) {
         holes = hn::AndNot(only(slams, only_hole(lap.enemy_last, block)), holes);
-      } else { // the lowest one is kept
-        const V without_first = hn::And(holes, hn::Sub(holes, all(1)));
-        const M here = hn::AndNot(kept, not_zero(holes));
-        holes = choose(here, without_first, holes);
-        kept = hn::Or(kept, here);
+      } else { // the lowest one
+        const M here = hn::AndNot(left, not_zero(holes));
+        holes = choose(here, hn::And(holes, hn::Sub(holes, all(1))), holes);
+        left = hn::Or(left, here);
       }
-      some = hn::Or(some, hn::Or(holes, taken.own[block]));
+      some = hn::Or(some, holes);
     }
-    return hn::AndNot(hn::And(slams, is_zero(some)), captures);
+    return hn::And(slams, is_zero(some));
   }
 
   /// Takes the seeds, and where the turn is over shows the board as the enemy sees it; sees what
@@ -359,8 +366,7 @@ class Rings {
     if (rules_.slam == GrandSlam::gives_rest) give_rest(slams);
     M over = hn::And(lap.sown, ends_by_sowing(slams));
     count_sowing(lap, captured, only(captured, hn::Sub(gained, lap.stored)));
-    const M feeding = hn::And(live, is_zero(choose(done, own_row, enemy_row)));
-    given_up = hn::Or(given_up, restrict_options(feeding, options));
+    given_up = hn::Or(given_up, restrict_options(live, choose(done, own_row, enemy_row), options));
     const V choices = size_of(options, blocks_);
     const M stuck = hn::AndNot(over, hn::And(live, is_zero(choices)));
     M passing = none();
@@ -407,27 +413,82 @@ class Rings {
   }
 
   /// Leaves out what the mover may not sow, his options being the holes with `at_least` seeds.
-  /// `feeding`: games whose enemy has no seeds. Returns games to be given up.
-  HWY_INLINE M restrict_options(M feeding, V* options) {
+  /// Returns games to be given up.
+  HWY_INLINE M restrict_options(M live, V enemy_seeds, V* options) const {
     if (rules_.otherwise > 0) add_fallback(options);
-    if (!rules_.must_feed || !any(feeding)) return none();
+    M given_up = none();
+    if (rules_.slam == GrandSlam::forbidden) given_up = leave_out_slams(live, enemy_seeds, options);
+    const M feeding = hn::And(live, is_zero(enemy_seeds));
+    if (rules_.must_feed && any(feeding))
+      given_up = hn::Or(given_up, leave_out_starving(feeding, options));
+    return given_up;
+  }
+
+  /// Keeps the holes that feed the enemy, who has no seeds.
+  HWY_INLINE M leave_out_starving(M feeding, V* options) const {
     V fed[most_side_blocks];
     for (int block = 0; block < blocks_; ++block)
       fed[block] = zero();
-    M unsure = none();
     for_each_hole([&](int hole, int block, V bit) HWY_ATTR {
-      const V seeds = get(own_[hole]);
-      fed[block] = hn::Or(fed[block], only(at_least(seeds, all(enemy_first_ - hole)), bit));
-      // Of more than a round something is left, unless the lap ends in the enemy's last hole.
-      for (int far = round_ + ring_ - 1 - hole; far <= rules_.total; far += round_)
-        unsure = hn::Or(unsure, hn::Eq(seeds, all(far)));
+      const M reaches = at_least(get(own_[hole]), all(enemy_first_ - hole));
+      fed[block] = hn::Or(fed[block], only(reaches, bit));
     });
     for (int block = 0; block < blocks_; ++block)
       options[block] = choose(feeding, hn::And(options[block], fed[block]), options[block]);
-    return hn::And(feeding, unsure);
+    return hn::And(feeding, may_end_last());
   }
 
-  HWY_INLINE void add_fallback(V* options) {
+  /// The games with a lap of more than a round that ends in the enemy's last hole: of such laps it
+  /// alone might capture all that the enemy has.
+  HWY_INLINE M may_end_last() const {
+    M ends = none();
+    for (int hole = 0; hole < columns_; ++hole)
+      for (int seeds = round_ + ring_ - 1 - hole; seeds <= rules_.total; seeds += round_)
+        ends = hn::Or(ends, hn::Eq(get(own_[hole]), all(seeds)));
+    return ends;
+  }
+
+  HWY_INLINE M leave_out_slams(M live, V enemy_seeds, V* options) const {
+    V ends[most_side_blocks]; // where laps would end to capture all
+    const V most = find_slams(enemy_seeds, ends);
+    for (int hole = 0; hole < columns_; ++hole) {
+      const V end = hn::Sub(get(own_[hole]), all(enemy_first_ - hole));
+      V slams = zero();
+      for (int block = 0; block < blocks_; ++block)
+        slams = hn::Or(slams, hn::And(only_hole(end, block), ends[block]));
+      options[hole / 8] = hn::AndNot(only(not_zero(slams), all(1 << hole % 8)), options[hole / 8]);
+    }
+    // After more than a round each of the enemy's holes would have to hold two more.
+    M possible = live;
+    if (!rules_.counts.empty()) {
+      const int largest = *std::max_element(rules_.counts.begin(), rules_.counts.end());
+      possible =
+          largest < 2 ? none() : hn::AndNot(hn::Gt(most, all(std::min(largest, 255) - 2)), live);
+    }
+    return any(possible) ? hn::And(possible, may_end_last()) : none();
+  }
+
+  /// The enemy's holes where a lap of no more than a round captures all that he has, if it ends
+  /// there; and the seeds of his fullest one.
+  HWY_INLINE V find_slams(V enemy_seeds, V* ends) const {
+    V most = zero(), so_far = zero();
+    M all_prey = hn::Not(none());
+    for (int block = 0; block < blocks_; ++block)
+      ends[block] = zero();
+    for_each_hole([&](int hole, int block, V bit) HWY_ATTR {
+      const V seeds = get(enemy_[hole]);
+      most = hn::Max(most, seeds);
+      so_far = hn::Add(so_far, seeds);
+      all_prey = hn::And(all_prey, is_prey(hn::Add(seeds, all(1))));
+      M slams = hn::And(all_prey, hn::Eq(so_far, enemy_seeds));
+      if (rules_.last == LastHole::empty) slams = hn::And(slams, is_zero(seeds));
+      if (rules_.last == LastHole::occupied) slams = hn::AndNot(is_zero(seeds), slams);
+      if (rules_.chain || hole == 0) ends[block] = hn::Or(ends[block], only(slams, bit));
+    });
+    return most;
+  }
+
+  HWY_INLINE void add_fallback(V* options) const {
     const M fallback = is_zero(size_of(options, blocks_));
     if (!any(fallback)) return;
     for_each_hole([&](int hole, int block, V bit) HWY_ATTR {
