@@ -1,6 +1,7 @@
 #include "runner/lanes/lanes.h"
 
 #include "runner/lanes/own_loops.h"
+#include "runner/lanes/rings.h"
 
 #include <hwy/highway.h>
 
@@ -12,11 +13,12 @@ bool are_off = false;
 } // namespace
 
 bool can_play_in_lanes(const Engine& engine) {
-  return !are_off && own_loop_rules(engine).has_value();
+  return !are_off && (own_loop_rules(engine) || ring_rules(engine));
 }
 
 void play_in_lanes(const Engine& engine, const LaneGames& games, LaneSink& sink) {
-  play_own_loops(*own_loop_rules(engine), games, sink);
+  if (const auto rules = own_loop_rules(engine)) return play_own_loops(*rules, games, sink);
+  play_rings(*ring_rules(engine), games, sink);
 }
 
 std::vector<std::string> lane_instructions() {
