@@ -64,23 +64,35 @@ struct Cells {
   /// The holes with at least `count` seeds; `count` from 1.
   Set at_least(Cell count) const { return not_below(cells.data(), count); }
 
+  /// A chunk with the same number in each cell.
+  static Chunk all(Cell count) { return Chunk{} + count; }
+
   /// The holes where the cells at `cells` (unaligned) are at least `count`.
   static Set not_below(const Cell* cells, Cell count) {
     std::uint64_t words[(Width + 63) / 64] = {};
     for (int i = 0; i < chunks; ++i)
       words[i * chunk_cells / 64] |=
-          static_cast<std::uint64_t>(not_below(load(cells + i * chunk_cells), count))
+          static_cast<std::uint64_t>(not_below(load(cells + i * chunk_cells), all(count)))
           << (i * chunk_cells % 64);
     return make_set(words);
   }
 
   Set occupied() const { return at_least(1); }
 
+  /// The holes with at least `counts` seeds, the same number in each of its cells.
+  Set at_least_all(Chunk counts) const {
+    std::uint64_t words[(Width + 63) / 64] = {};
+    for (int i = 0; i < chunks; ++i)
+      words[i * chunk_cells / 64] |= static_cast<std::uint64_t>(not_below(chunk(i), counts))
+                                     << (i * chunk_cells % 64);
+    return make_set(words);
+  }
+
   bool empty() const {
     Chunk any = chunk(0);
     for (int i = 1; i < chunks; ++i)
       any |= chunk(i);
-    return not_below(any, 1) == 0;
+    return not_below(any, all(1)) == 0;
   }
 
   int total() const {
@@ -116,10 +128,10 @@ struct Cells {
     return set;
   }
 
-  /// One bit a cell: whether it holds at least `count`.
-  static unsigned not_below(Chunk chunk, Cell count) {
+  /// One bit a cell: whether it holds at least as many as the other one.
+  static unsigned not_below(Chunk chunk, Chunk counts) {
 #if defined(__SSE2__)
-    const auto mask = chunk >= count;
+    const auto mask = chunk >= counts;
     __m128i bytes;
     std::memcpy(&bytes, &mask, sizeof bytes);
     if constexpr (sizeof(Cell) == 2) bytes = _mm_packs_epi16(bytes, _mm_setzero_si128());
@@ -127,7 +139,7 @@ struct Cells {
 #else
     unsigned bits = 0;
     for (int j = 0; j < chunk_cells; ++j)
-      bits |= static_cast<unsigned>(chunk[j] >= count) << j;
+      bits |= static_cast<unsigned>(chunk[j] >= counts[j]) << j;
     return bits;
 #endif
   }

@@ -242,13 +242,14 @@ SowOptions<K> prelude_options(const K& kernel, const typename K::State& state) {
   return options;
 }
 
-/// The holes that may be sown where the choice is free (see Kernel::free_choice).
+/// The holes that may be sown where the choice is free (see Kernel::free_choice). `mover`: of the
+/// state; where it is at hand it need not be read.
 template <class K>
-[[gnu::always_inline]] inline typename K::Set free_holes(const K& kernel,
-                                                         const typename K::State& state) {
-  const auto holes = state.own().at_least(kernel.enough);
+[[gnu::always_inline]] inline typename K::Set
+free_holes(const K& kernel, const typename K::State& state, int mover) {
+  const auto holes = state.rows[mover].at_least_all(kernel.all_enough);
   if (!holes.empty() || !kernel.otherwise) return holes;
-  const auto singles = state.own().at_least(kernel.enough_otherwise);
+  const auto singles = state.rows[mover].at_least(kernel.enough_otherwise);
   return kernel.into_empty ? ending_in_empty(kernel, state, singles) : singles;
 }
 
@@ -261,7 +262,7 @@ bool chooses_freely(const K& kernel, const typename K::State& state) {
 
 template <class K>
 SowOptions<K> sow_options(const K& kernel, const typename K::State& state) {
-  if (chooses_freely(kernel, state)) return {free_holes(kernel, state), {}, {}};
+  if (chooses_freely(kernel, state)) return {free_holes(kernel, state, state.mover), {}, {}};
   if (kernel.has_prelude) {
     const SowOptions<K> prelude = prelude_options(kernel, state);
     if (!prelude.empty()) return prelude;
@@ -323,7 +324,7 @@ void end_turn(typename K::State& state, int rests = -1) {
     state.opening_due = static_cast<std::uint8_t>(state.opening_due & ~(1 << state.mover));
   const auto barred = static_cast<std::uint8_t>(rests < 0 ? K::State::none : rests);
   if (state.barred != barred) state.barred = barred;
-  state.mover ^= 1;
+  state.turn();
 }
 
 } // namespace sowlab

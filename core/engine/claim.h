@@ -62,7 +62,7 @@ void raid(const K& kernel, typename K::State& state, int hole, SowingResult& res
   const int seeds = std::min<int>(kernel.rules.capture.claim->raid, cell);
   if (seeds == 0) return;
   note_capture(claimer, hole, seeds, result, observer);
-  state.taken[state.mover] = static_cast<std::uint16_t>(state.taken[state.mover] + seeds);
+  state.take(state.mover, seeds);
   cell = static_cast<typename K::Cell>(cell - seeds);
 }
 

@@ -90,7 +90,7 @@ Ending end_by_endless_move(const K& kernel, const typename K::State& state) {
 template <class State>
 void give_rest(State& state, int player) {
   for (auto& row : state.rows) {
-    state.taken[player] = static_cast<std::uint16_t>(state.taken[player] + row.total());
+    state.take(player, row.total());
     row = {};
   }
 }
@@ -99,9 +99,8 @@ void give_rest(State& state, int player) {
 template <class K>
 std::optional<Ending> end_by_majority(const K& kernel, const typename K::State& state) {
   if (!kernel.rules.end.majority) return std::nullopt;
-  for (const int player : {0, 1})
-    if (2 * state.taken[player] > kernel.total_seeds) return win_of(player);
-  return std::nullopt;
+  if (std::max(state.taken[0], state.taken[1]) < kernel.majority) return std::nullopt;
+  return win_of(state.taken[0] >= kernel.majority ? 0 : 1);
 }
 
 /// Whether the game is over after a sowing of the mover's, before he sows again or his turn ends.

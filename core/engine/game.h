@@ -23,6 +23,14 @@ struct DecisionCount {
     choice_options += static_cast<std::uint64_t>(count) & -choice;
   }
 
+  /// So many at a time, the forced ones among them.
+  void add(std::uint64_t made, std::uint64_t of_options, std::uint64_t forced) {
+    decisions += made;
+    options += of_options;
+    choices += made - forced;
+    choice_options += of_options - forced;
+  }
+
   bool operator==(const DecisionCount&) const = default;
 };
 
@@ -76,8 +84,9 @@ class Game {
     over_ = false;
     last_choice_ = 0;
     occurrences_ = 0;
-    history_.clear();
-    balance_ = seeds_of(0) - seeds_of(1);
+    forget_positions();
+    all_seeds_ = seeds_of(0) + seeds_of(1);
+    balance_ = counted_balance();
     leader_ = sign_of(balance_);
     taken_ = std::uint32_t{state.taken[0]} + state.taken[1];
     if (const auto ending = counted_before(*kernel_, state_)) return end(*ending);
@@ -134,7 +143,7 @@ class Game {
 
   /// South's seeds less North's, on the board and taken; within a turn too.
   std::int64_t balance() const {
-    if (kernel_->recounts) return seeds_of(0) - seeds_of(1);
+    if (kernel_->recounts) return counted_balance();
     const bool within = !over_ && asks_ == Asks::extra;
     const std::int64_t moved = within ? 2 * static_cast<std::int64_t>(result_.seeds_captured) : 0;
     return balance_ + (state_.mover == 0 ? moved : -moved);
@@ -144,16 +153,118 @@ class Game {
   void limit_turns(std::uint32_t turn_limit) { turn_limit_ = turn_limit; }
 
   /// Decides: `option` counts from 0 to `options() - 1`.
-  void choose(int option) {
-    last_choice_ = options_ > 1 ? record_.turns + 1 : last_choice_;
+  void choose(int option) { take_option(option); }
+
+  /// Plays to the end: `player` chooses below a number of options, and is told when a turn begins;
+  /// `see` is told each decision before it is made.
+  template <class Player, class See>
+  void play_by(Player& player, See& see) {
+    while (!over_) {
+      if (asks_ == Asks::sowing) {
+        if (kernel_->plain_turns && record_.first_turn.hole != PackedTurn::none) {
+          play_plain_turns(player, see);
+          continue;
+        }
+        player.begin_turn();
+      }
+      const int option = player.choose(options_);
+      see(option);
+      take_option(option);
+    }
+  }
+
+ private:
+  Game() = default;
+
+  [[gnu::always_inline]] void take_option(int option) {
+    note_choice();
     if (asks_ == Asks::extra)
       choose_extra(option);
     else
       choose_sowing(option);
   }
 
- private:
-  Game() = default;
+  /// What plain turns add to the record, at hand while they are played.
+  struct PlainCount {
+    std::uint32_t longest_relay = 0;
+    std::uint64_t laps = 0, seeds = 0, options = 0, forced = 0;
+
+    void decide(int of_options) {
+      options += static_cast<std::uint64_t>(of_options);
+      forced += of_options == 1;
+    }
+
+    void sow(const SowingResult& result) {
+      laps += result.laps;
+      seeds += result.seeds_sown;
+      longest_relay = std::max(longest_relay, result.laps);
+    }
+  };
+
+  /// Where turns are plain: one after the other, until the game is over or the next player cannot
+  /// move.
+  template <class Player, class See>
+  [[gnu::noinline]] void play_plain_turns(Player& whole_player, See& see) {
+    Player player = whole_player;
+    PlainCount count;
+    const std::uint32_t before = record_.turns;
+    is_first_ = false;
+    int next;
+    do {
+      next = state_.mover ^ 1;
+      player.begin_turn();
+      const int option = player.choose(options_);
+      see(option);
+      count.decide(options_);
+      note_choice();
+      keep_position();
+      SowingResult result;
+      sow_plainly(*kernel_, state_, sow_options_.holes.nth(option), result, observer_, most_laps);
+      if (result.endless || result.unresolved) [[unlikely]] {
+        result_ = result;
+        end_unstopped();
+        break;
+      }
+      if (result.captured) take_extras(player, see, result);
+      ++record_.turns;
+      count.sow(result);
+      has_sown_[state_.mover] += result.seeds_sown;
+      if (result.captured && finish_capture()) break;
+      state_.turn();
+    } while (ask_sowing(true, next));
+    whole_player = player;
+    add_plain_turns(count, record_.turns - before);
+    if (!over_ && passes()) begin_turn(false);
+  }
+
+  void add_plain_turns(const PlainCount& count, std::uint32_t turns) {
+    record_.sown_turns += turns - (result_.endless || result_.unresolved);
+    record_.laps += count.laps;
+    record_.seeds_sown += count.seeds;
+    record_.longest_relay = std::max(record_.longest_relay, count.longest_relay);
+    record_.sowing.add(turns, count.options, count.forced);
+  }
+
+  /// After a plain sowing that has captured: further holes.
+  template <class Player, class See>
+  [[gnu::always_inline]] void take_extras(Player& player, See& see, const SowingResult& result) {
+    result_ = result;
+    for (extras_ = kernel_->rules.capture.extra.holes; extras_ > 0 && ask_extra();) {
+      const int option = player.choose(options_);
+      see(option);
+      note_choice();
+      take_extra(option);
+    }
+  }
+
+  /// Of a plain turn; true if it ends the game.
+  [[gnu::always_inline]] bool finish_capture() {
+    count_capture();
+    if (seeds_left()) forget_positions();
+    if (!has_taken_all(*kernel_, state_)) return false;
+    end(win_of(state_.mover));
+    return true;
+  }
 
   [[gnu::always_inline]] void choose_sowing(int option) {
     if (asks_ == Asks::sowing) keep_position();
@@ -175,7 +286,7 @@ class Game {
       return follow_up();
     }
     count_turn(result);
-    state_.mover ^= 1;
+    state_.turn();
     begin_turn(true);
   }
 
@@ -191,13 +302,19 @@ class Game {
     end(result_.endless ? end_by_endless_move(*kernel_, state_) : Ending::unfinished);
   }
 
+  void note_choice() { last_choice_ = options_ > 1 ? record_.turns + 1 : last_choice_; }
+
   [[gnu::noinline]] void sow_any_turn(int option) {
     const SowOption sown = sow_options_.nth(*kernel_, option);
     const bool further = asks_ == Asks::further_sowing;
     keep_first_turn(sown, further);
     const SowingResult earlier = further ? result_ : SowingResult{};
     result_ = {};
-    sow(*kernel_, state_, sown, result_, observer_, most_laps);
+    if (kernel_->one_lap && sown.steps == 1 && !kernel_->has_prelude)
+      sow_once(*kernel_, state_, Lap{sown.hole, 0, runs_clockwise(*kernel_, sown)}, result_,
+               observer_);
+    else
+      sow(*kernel_, state_, sown, result_, observer_, most_laps);
     if (result_.endless || result_.unresolved) return end_unstopped();
     if (further) result_.add_earlier(earlier);
     if (kernel_->ends_within_turn) {
@@ -224,27 +341,36 @@ class Game {
     options_ = sow_options_.size();
   }
 
-  void choose_extra(int option) {
-    record_.extra.add(options_);
-    if (option == extra_options_.size()) {
-      extras_ = 0;
-    } else {
-      const int hole = extra_options_.nth(option);
-      if (is_first_) record_.first_turn.add_extra(hole);
-      take_hole(*kernel_, state_, state_.mover ^ 1, hole, result_, observer_);
-      mend_enemy_rear(*kernel_, state_);
-      --extras_;
-    }
+  [[gnu::noinline]] void choose_extra(int option) {
+    take_extra(option);
     ask_extra_or_finish();
   }
 
+  [[gnu::always_inline]] void take_extra(int option) {
+    record_.extra.add(options_);
+    if (option == extra_options_.size()) {
+      extras_ = 0;
+      return;
+    }
+    const int hole = extra_options_.nth(option);
+    if (is_first_) record_.first_turn.add_extra(hole);
+    take_hole(*kernel_, state_, state_.mover ^ 1, hole, result_, observer_);
+    mend_enemy_rear(*kernel_, state_);
+    --extras_;
+  }
+
   void ask_extra_or_finish() {
-    if (extras_ == 0) return finish_turn();
+    if (extras_ == 0 || !ask_extra()) finish_turn();
+  }
+
+  /// False if there is none to be taken.
+  [[gnu::always_inline]] bool ask_extra() {
     extra_options_ = extra_holes(*kernel_, state_);
     const int holes = extra_options_.size();
-    if (holes == 0) return finish_turn();
+    if (holes == 0) return false;
     asks_ = Asks::extra;
     options_ = holes + (kernel_->rules.capture.extra.optional ? 1 : 0);
+    return true;
   }
 
   /// The turn is over; no more can be done in it.
@@ -253,16 +379,17 @@ class Game {
     if (result.laps > 0) ++record_.sown_turns;
     record_.laps += result.laps;
     record_.seeds_sown += result.seeds_sown;
+    note_sown(result.seeds_sown);
     record_.longest_relay = std::max(record_.longest_relay, result.laps);
     if (result.captured) count_capture();
-    if (kernel_->recounts) lead_by(seeds_of(0) - seeds_of(1));
+    if (kernel_->recounts) lead_by(counted_balance());
   }
 
-  void finish_turn() {
+  [[gnu::always_inline]] void finish_turn() {
     count_turn(result_);
     if (result_.captured || !kernel_->only_captures_count) {
       if (const auto ending = end_by_turn(*kernel_, state_, result_)) return end(*ending);
-      if (seeds_left()) history_.clear();
+      if (seeds_left()) forget_positions();
     }
     end_turn<K>(state_, result_.rests);
     begin_turn(false);
@@ -302,6 +429,12 @@ class Game {
     return state_.rows[player].total() + state_.taken[player];
   }
 
+  /// All that South does not have is North's, but for seeds in hand.
+  std::int64_t counted_balance() const {
+    const std::int64_t south = seeds_of(0);
+    return south - (kernel_->has_prelude ? seeds_of(1) : all_seeds_ - south);
+  }
+
   static int sign_of(std::int64_t number) { return (number > 0) - (number < 0); }
 
   static int rank_in(const typename K::Set& holes, int hole) {
@@ -311,19 +444,22 @@ class Game {
   /// Asks the player to move for his sowing, or ends the game. Passes are played on the way.
   /// `freely`: it is known that he chooses freely.
   [[gnu::always_inline]] void begin_turn(bool freely) {
-    do {
-      if (kernel_->rules.end.repetition.times > 0 && repeated()) return;
-      asks_ = Asks::sowing;
-      if (freely || chooses_freely(*kernel_, state_)) {
-        sow_options_.holes = free_holes(*kernel_, state_);
-        options_ = sow_options_.holes.size();
-      } else {
-        sow_options_ = sowlab::sow_options(*kernel_, state_);
-        options_ = sow_options_.size();
-      }
-      if (options_ > 0 && record_.turns != turn_limit_) [[likely]]
-        return;
-    } while (passes());
+    while (!ask_sowing(freely, state_.mover))
+      if (over_ || !passes()) return;
+  }
+
+  /// False if there is nothing to ask: the game is over, or he cannot move, or must not.
+  [[gnu::always_inline]] bool ask_sowing(bool freely, int mover) {
+    if (kernel_->rules.end.repetition.times > 0 && repeated()) return false;
+    asks_ = Asks::sowing;
+    if (freely || chooses_freely(*kernel_, state_)) {
+      sow_options_.holes = free_holes(*kernel_, state_, mover);
+      options_ = sow_options_.holes.size();
+    } else {
+      sow_options_ = sowlab::sow_options(*kernel_, state_);
+      options_ = sow_options_.size();
+    }
+    return options_ > 0 && record_.turns != turn_limit_;
   }
 
   /// The player to move cannot, or has had his last turn: ends the game, or plays his pass.
@@ -360,6 +496,14 @@ class Game {
   }
 
   [[gnu::always_inline]] bool repeated() {
+    if (!may_have_come_back()) {
+      occurrences_ = 1;
+      return false;
+    }
+    return came_back_too_often();
+  }
+
+  [[gnu::always_inline]] bool came_back_too_often() {
     const Repetition& rule = kernel_->rules.end.repetition;
     occurrences_ = history_.visit(state_, record_.turns);
     if (occurrences_ < static_cast<std::uint32_t>(rule.times)) return false;
@@ -369,6 +513,20 @@ class Game {
     record_.repeated_with_choice = last_choice_ > seen.first;
     end(end_by_repetition(*kernel_, state_));
     return true;
+  }
+
+  /// On a ring both sow past all holes.
+  [[gnu::always_inline]] void note_sown(std::uint32_t seeds) {
+    has_sown_[state_.mover] += seeds;
+    if (kernel_->ring) has_sown_[state_.mover ^ 1] += seeds;
+  }
+
+  /// Before a position comes back, each hole of a loop has been sown past (see Kernel::round).
+  bool may_have_come_back() const { return std::min(has_sown_[0], has_sown_[1]) >= kernel_->round; }
+
+  void forget_positions() {
+    history_.clear();
+    has_sown_ = {};
   }
 
   /// Of a new position, before the turn changes it: no sooner, for the bytes written last can only
@@ -393,14 +551,17 @@ class Game {
   History<State> history_;
   GameRecord record_;
   int options_ = 0;
-  std::int64_t balance_ = 0; ///< South's seeds less North's
-  std::uint32_t taken_ = 0;  ///< by both, before this turn
-  int leader_ = 0;           ///< the sign of the last balance that had one
-  bool is_first_ = false;    ///< this turn is the record's first one
-  bool given_ = false;       ///< this turn is given, not decided
-  int extras_ = 0;           ///< that may still be taken in this turn
+  std::int64_t all_seeds_ = 0; ///< on the board and taken, at the start
+  std::int64_t balance_ = 0;   ///< South's seeds less North's
+  std::uint32_t taken_ = 0;    ///< by both, before this turn
+  int leader_ = 0;             ///< the sign of the last balance that had one
+  bool is_first_ = false;      ///< this turn is the record's first one
+  bool given_ = false;         ///< this turn is given, not decided
+  int extras_ = 0;             ///< that may still be taken in this turn
   Asks asks_ = Asks::sowing;
   bool over_ = true;
+  /// Seeds, on each player's loop, since positions were forgotten.
+  std::array<std::uint64_t, 2> has_sown_ = {0, 0};
   std::uint32_t occurrences_ = 0; ///< of the position at the beginning of this turn
   std::uint32_t last_choice_ = 0; ///< the number of the last turn in which there was a choice
 };

@@ -30,6 +30,7 @@ class History {
   /// Forgets all positions.
   void clear() {
     marks_ = {};
+    marks_all_ = false;
     visits_.clear();
     if (in_table_ == 0) return;
     in_table_ = 0;
@@ -40,14 +41,12 @@ class History {
   }
 
   /// Counts an occurrence of a position; returns how many there are, this one included. After the
-  /// first one the position must be added, any time before the next visit.
+  /// first one the position must be added, any time before the next visit. The first positions
+  /// after `clear` may be added without a visit, if it is known that they are new.
   std::uint32_t visit(const State& state, std::uint32_t turns) {
-    const std::uint64_t sum = checksum(state.own());
-    const std::uint64_t mark = std::uint64_t{1} << (sum >> 56 & 63);
-    std::uint64_t& marks = marks_[sum >> 62];
-    const bool may_be_known = (marks & mark) != 0;
-    marks |= mark;
-    if (may_be_known) {
+    if (!marks_all_) [[unlikely]]
+      mark_all();
+    if (mark(state)) {
       if (Visit* const known = find(state)) return known->add(turns);
     }
     return 1;
@@ -106,6 +105,23 @@ class History {
     return powers;
   }();
 
+  /// Marks a position; says whether it may have been there.
+  bool mark(const State& state) {
+    const std::uint64_t sum = checksum(state.own());
+    const std::uint64_t mark = std::uint64_t{1} << (sum >> 56 & 63);
+    std::uint64_t& marks = marks_[sum >> 62];
+    const bool marked = (marks & mark) != 0;
+    marks |= mark;
+    return marked;
+  }
+
+  /// Those that were added without a visit.
+  [[gnu::noinline]] void mark_all() {
+    for (const Visit& visit : visits_)
+      mark(visit.state);
+    marks_all_ = true;
+  }
+
   /// Of a state or a row, quickly come by; its high bits depend on all of it.
   template <class Bytes>
   static std::uint64_t checksum(const Bytes& bytes) {
@@ -161,6 +177,7 @@ class History {
   static_assert(sizeof(State) % 16 == 0);
 
   std::array<std::uint64_t, 4> marks_ = {}; ///< a bit for each first byte of a row's checksum
+  bool marks_all_ = false;                  ///< all that were added have their marks
   std::vector<Visit> visits_;
   std::vector<Slot> slots_;  ///< a power of two of them, at most half full
   std::size_t in_table_ = 0; ///< visits that have a slot: all, or the first so many

@@ -39,6 +39,14 @@ struct State {
 
   const Cells<Cell, Width>& enemy() const { return rows[mover ^ 1]; }
 
+  /// It is the other player's turn.
+  void turn() { mover ^= 1; }
+
+  /// Seeds go into a player's store.
+  void take(int player, int seeds) {
+    taken[player] = static_cast<std::uint16_t>(taken[player] + seeds);
+  }
+
   bool operator==(const State& other) const { return std::memcmp(this, &other, sizeof *this) == 0; }
 };
 
@@ -130,7 +138,8 @@ struct Kernel {
   Cell enough;    ///< seeds that a hole must have to be sown; the most of a cell for all beyond
   bool otherwise; ///< holes with fewer may be sown where none has enough
   Cell enough_otherwise;
-  bool into_empty; ///< those only into an empty hole
+  typename Cells::Chunk all_enough; ///< `enough` in each cell
+  bool into_empty;                  ///< those only into an empty hole
   /// Any hole with enough seeds may be sown, and a single as `otherwise` says, unless the enemy
   /// must be fed.
   bool free_choice;
@@ -141,6 +150,11 @@ struct Kernel {
   /// A turn is a plain sowing of a hole freely chosen, and further holes taken; only captures
   /// count.
   bool plain_turns;
+  /// Positions come back only after so many seeds have been sown on each loop, or on the ring:
+  /// where all seeds on the board are sown forward and none of them are put anywhere else, as many
+  /// as it has holes, for each hole must have been passed by as many as any other. 0: sooner,
+  /// perhaps.
+  std::uint64_t round;
   bool reversible; ///< a lap can be undone: a relay that recurs comes back to where it began
   bool recounts;   ///< captured seeds are not just one player's loss and the other's gain
   Set inner;       ///< own loops: holes of the inner row
@@ -159,6 +173,7 @@ struct Kernel {
   Cells valid;       ///< all ones in the cells of the track
   Cells valid_on[2]; ///< the same on each side of a ring of fixed sides
   int total_seeds;   ///< of the game, in hands too
+  int majority;      ///< of them, more than half
   LapTable<Cell> laps;
   LapTable<Cell> laps_back;  ///< clockwise; empty if nothing is sown that way
   int opening[2] = {-1, -1}; ///< the hole of the fixed first turn, by player
@@ -233,7 +248,7 @@ Kernel<Cell, Width>::Kernel(const Variant& variant, const Layout& board, int see
       stops_where_it_may_capture(relays || variant.capture.last == LastHole::any),
       enough(as_cell(variant.move.at_least)), otherwise(variant.move.otherwise.has_value()),
       enough_otherwise(otherwise ? as_cell(variant.move.otherwise->at_least) : Cell{0}),
-      into_empty(otherwise && variant.move.otherwise->into_empty),
+      all_enough(Cells::all(enough)), into_empty(otherwise && variant.move.otherwise->into_empty),
       free_choice(!has_prelude && !keeps_claimed && !keeps_series && !lone_choice && !two_ways &&
                   !looks_farther && !variant.opening && !variant.move.no_play_back &&
                   variant.move.at_least <= std::numeric_limits<Cell>::max()),
@@ -241,10 +256,14 @@ Kernel<Cell, Width>::Kernel(const Variant& variant, const Layout& board, int see
       only_captures_count(!recounts_seeds(variant) && variant.end.wins != Wins::takes_inner &&
                           !variant.end.majority),
       plain_turns(plain_sowing && free_choice && !ends_within_turn && only_captures_count),
+      round((plain_turns && variant.end.cannot_move != CannotMove::passes) ||
+                    (one_lap && !has_prelude && !sows_clockwise(variant))
+                ? static_cast<std::uint64_t>(length)
+                : 0),
       reversible(plain_laps && variant.sowing.origin == Origin::sown),
       recounts(recounts_seeds(variant)),
       total_seeds(seeds_in(start_position(variant, board)) + 2 * variant.start.in_hand),
-      laps(length, width, variant.sowing.origin, seeds),
+      majority(total_seeds / 2 + 1), laps(length, width, variant.sowing.origin, seeds),
       laps_back(length, width, variant.sowing.origin, sows_clockwise(variant) ? seeds : 0, true) {
   mark_holes();
   if (rules.sowing.store) mark_stores();

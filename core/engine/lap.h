@@ -141,7 +141,7 @@ class Dropper {
     auto& cell = state_.rows[owner][hole];
     const int taker = to_owner ? owner : state_.mover;
     if (taker == state_.mover) note_capture(owner, hole, cell, result_, observer_);
-    state_.taken[taker] = static_cast<std::uint16_t>(state_.taken[taker] + cell);
+    state_.take(taker, cell);
     cell = 0;
   }
 
@@ -180,7 +180,7 @@ template <class K, class Observer>
   bool ends_in_store = false;
   if (kernel.rules.sowing.store) {
     stored = into_store(kernel, state, lap, seeds, ends_in_store);
-    state.taken[state.mover] = static_cast<std::uint16_t>(state.taken[state.mover] + stored);
+    state.take(state.mover, stored);
   }
   const int differs = lap.in_hand - stored; // from what the row of the table takes out
   if (differs != 0) origin = static_cast<typename K::Cell>(origin + differs);

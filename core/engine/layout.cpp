@@ -16,6 +16,19 @@ std::string column_name(int column) {
   return column < 26 ? std::string(1, letter) : column_name(column / 26 - 1) + letter;
 }
 
+/// The number that a text begins with, which is taken off it: digits are so many characters from
+/// `first` on, worth `least` and more. 0 if it begins with none, with a 0, or goes beyond `most`.
+int number_at_start(std::string_view& text, char first, int least, int digits, int most) {
+  int number = 0;
+  for (; !text.empty(); text.remove_prefix(1)) {
+    const int digit = text.front() - first;
+    if (digit < 0 || digit >= digits) break;
+    number = number * digits + digit + least;
+    if (number == 0 || number > most) return 0;
+  }
+  return number;
+}
+
 } // namespace
 
 std::string to_text(Square square) {
@@ -103,10 +116,11 @@ Layout::Place Layout::place_in_row(Player player, int hole) const {
 }
 
 std::optional<Square> Layout::find(std::string_view name) const {
-  for (int row = 1; row <= rows_; ++row)
-    for (int column = 0; column < columns_; ++column)
-      if (to_text(Square{column, row}) == name) return Square{column, row};
-  return std::nullopt;
+  // Letters are digits from 1 to 26; of no number is there more than one way to write it.
+  const int letters = number_at_start(name, 'a', 1, 26, columns_);
+  const int row = number_at_start(name, '0', 0, 10, rows_);
+  if (letters == 0 || row == 0 || !name.empty()) return std::nullopt;
+  return Square{letters - 1, row};
 }
 
 Layout layout_of(const Variant& variant, int columns) {

@@ -106,7 +106,7 @@ Lap next_lap(const K& kernel, typename K::State& state, const Lap& lap, const La
   if (prey.any && result.may_capture) {
     const int seeds = capture_prey(kernel, state, last, prey, result, observer);
     if (kernel.resows && has_taken_all(kernel, state)) {
-      state.taken[state.mover] = static_cast<std::uint16_t>(state.taken[state.mover] + seeds);
+      state.take(state.mover, seeds);
       return {};
     }
     if (kernel.resows) return lap_of_captured(kernel, lap, last, seeds);

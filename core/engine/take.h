@@ -46,8 +46,7 @@ template <class K, class Observer>
                                             int hole, SowingResult& result, Observer& observer) {
   const int seeds = state.rows[player][hole];
   note_capture(player, hole, seeds, result, observer);
-  if (!kernel.resows)
-    state.taken[state.mover] = static_cast<std::uint16_t>(state.taken[state.mover] + seeds);
+  if (!kernel.resows) state.take(state.mover, seeds);
   state.rows[player].clear(hole);
   return seeds;
 }

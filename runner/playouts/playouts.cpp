@@ -17,12 +17,7 @@ namespace {
 /// `see` is told each decision before it is made.
 template <class K, class See>
 void play_randomly(Game<K>& game, RandomPlayer player, See see) {
-  while (!game.over()) {
-    if (game.asks() == Game<K>::Asks::sowing) player.begin_turn();
-    const int option = player.choose(game.options());
-    see(option);
-    game.choose(option);
-  }
+  game.play_by(player, see);
 }
 
 template <class K, class See>

@@ -168,19 +168,66 @@ void play_both(const Engine& engine, const Checker& checker, std::uint64_t seed,
   }
 }
 
-/// Makes the decisions of a game that amount to a turn.
+/// Makes the decisions of a game that amount to a turn; adds them to `decided`.
 template <class K>
-void decide(const K& kernel, Game<K>& game, const Turn& turn) {
-  game.choose(game.sow_options().rank_of(kernel, turn.sow));
+void decide(const K& kernel, Game<K>& game, const Turn& turn, std::vector<int>& decided) {
+  const auto choose = [&](int option) {
+    decided.push_back(option);
+    game.choose(option);
+  };
+  choose(game.sow_options().rank_of(kernel, turn.sow));
   for (const SowOption& sowing : turn.then)
-    game.choose(game.sow_options().rank_of(kernel, sowing));
+    choose(game.sow_options().rank_of(kernel, sowing));
   for (const int hole : turn.extras) {
     int option = 0;
     while (game.extra_options().nth(option) != hole)
       ++option;
-    game.choose(option);
+    choose(option);
   }
-  if (!game.over() && game.asks() == Game<K>::Asks::extra) game.choose(game.options() - 1);
+  if (!game.over() && game.asks() == Game<K>::Asks::extra) choose(game.options() - 1);
+}
+
+/// A player who decides as has been decided before.
+class Replay {
+ public:
+  explicit Replay(const std::vector<int>& decided) : decided_(&decided) {}
+
+  void begin_turn() { ++turns_; }
+
+  int choose(int options) {
+    const int option = next_ < decided_->size() ? (*decided_)[next_] : 0;
+    ++next_;
+    return std::min(option, options - 1);
+  }
+
+  int turns() const { return turns_; }
+
+  std::size_t decisions() const { return next_; }
+
+ private:
+  const std::vector<int>* decided_;
+  std::size_t next_ = 0;
+  int turns_ = 0;
+};
+
+/// Whoever plays games to their end at once gets the same record.
+template <class K>
+void play_again(const K& kernel, const typename K::State& start, int turn_limit,
+                const std::vector<int>& decided, int turns, const GameRecord& record) {
+  Game<K> game(kernel, static_cast<std::uint32_t>(turn_limit));
+  game.start(start);
+  Replay replay(decided);
+  std::size_t seen = 0;
+  bool same = true;
+  const auto see = [&](int option) {
+    same = same && seen < decided.size() && option == decided[seen];
+    ++seen;
+  };
+  game.play_by(replay, see);
+  require_same("record of a game played at once", game.record() == record, true);
+  require_same("its decisions", replay.decisions(), decided.size());
+  require_same("its decisions told", same && seen == decided.size(), true);
+  require_same("its turns begun", replay.turns(), turns);
 }
 
 /// A game played by the engine, and its turns where there was more than one.
@@ -199,7 +246,9 @@ Played play_engine(const Engine& engine, std::uint64_t seed, int turn_limit,
   engine.visit([&](const auto& kernel) {
     using K = std::remove_cvref_t<decltype(kernel)>;
     Game<K> game(kernel, static_cast<std::uint32_t>(turn_limit));
-    game.start(kernel.pack(engine.start()));
+    const auto start = kernel.pack(engine.start());
+    std::vector<int> decided;
+    game.start(start);
     while (!game.over()) {
       const Position position = kernel.unpack(game.state());
       if (!patience(position)) {
@@ -210,10 +259,11 @@ Played play_engine(const Engine& engine, std::uint64_t seed, int turn_limit,
       const Turn turn = turns.at(pick(random, turns.size()));
       if (turns.size() > 1)
         played.choices.push_back(to_text(engine.layout(), position.mover, turn));
-      decide(kernel, game, turn);
+      decide(kernel, game, turn, decided);
       ++played.states;
     }
     played.record = game.record();
+    play_again(kernel, start, turn_limit, decided, played.states, played.record);
   });
   return played;
 }

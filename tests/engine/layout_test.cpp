@@ -49,6 +49,30 @@ TEST_CASE("names are found again, and nothing else is") {
   }
 }
 
+TEST_CASE("each hole is found by its name, on boards of any size") {
+  for (const int columns : {1, 2, 26, 27, 62})
+    for (const int rows : {2, 4}) {
+      const Layout layout(rows == 2 ? Track::ring : Track::own_side, columns, rows);
+      for (int row = 1; row <= rows + 1; ++row)
+        for (int column = 0; column <= columns; ++column) {
+          const Square square = {column, row};
+          CAPTURE(columns, rows, to_text(square));
+          const auto found = layout.find(to_text(square));
+          CHECK(found.has_value() == (row <= rows && column < columns));
+          if (found) CHECK(*found == square);
+        }
+    }
+}
+
+TEST_CASE("no other text is a name") {
+  const Layout layout(Track::own_side, 30);
+  for (const char* const name : {"a01", "a10", "a00", "a-1", "a+1", " a1", "a 1", "a1a", "1", "aa",
+                                 "{1", "`1", "a1.", "zzzzzzzzzzzzzz1", "a11111111111111111111"}) {
+    CAPTURE(name);
+    CHECK_FALSE(layout.find(name).has_value());
+  }
+}
+
 TEST_CASE("South's loop runs counter-clockwise, North's is South's turned by 180 degrees") {
   const Layout layout(Track::own_side, 8);
   CHECK(track_of(layout, Player::south) == "a1 b1 c1 d1 e1 f1 g1 h1 h2 g2 f2 e2 d2 c2 b2 a2");
