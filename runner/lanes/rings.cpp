@@ -523,11 +523,28 @@ class Rings {
   HWY_INLINE M find_repeated(M done, M gained, M& given_up) {
     const V quiet = except(gained, hn::SaturatedAdd(get(quiet_), only(done, all(1))));
     put(quiet_, quiet);
-    given_up = hn::Or(given_up, at_least(quiet, all(kept_steps - 2)));
+    const M too_long = at_least(quiet, all(kept_steps - 2));
+    given_up = hn::Or(given_up, too_long);
     const int least = 2 * columns_ * (rules_.repetition.times - 1);
     if (least > 255) return none();
-    const M late = hn::And(done, at_least(quiet, all(least)));
-    return any(late) ? mask_of(search_past(bits_of(late))) : none();
+    const M late = hn::AndNot(too_long, hn::And(done, at_least(quiet, all(least))));
+    if (!any(late)) return none();
+    const M seen = find_seen(late);
+    return any(seen) ? mask_of(search_past(bits_of(seen))) : none();
+  }
+
+  /// Those of the games where the key of the position has been there often enough, with the same
+  /// mover, since seeds were last taken.
+  HWY_INLINE M find_seen(M late) const {
+    const V key = get(key_), quiet = only(late, get(quiet_));
+    V seen = zero(), ago = all(2);
+    int step = step_ + 1 + kept_steps;
+    for (M within = late; any(within); within = at_least(quiet, ago)) {
+      step -= 2;
+      seen = add_one(hn::And(within, hn::Eq(key, get(past_keys_[step % kept_steps]))), seen);
+      ago = hn::Add(ago, all(2));
+    }
+    return hn::And(late, at_least(seen, all(rules_.repetition.times - 1)));
   }
 
   HWY_NOINLINE std::uint64_t search_past(std::uint64_t late) {
