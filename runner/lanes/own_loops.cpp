@@ -8,8 +8,7 @@
 #include <hwy/highway.h>
 
 #include "runner/lanes/bytes-inl.h"
-#include "runner/lanes/counters-inl.h"
-#include "runner/lanes/streams-inl.h"
+#include "runner/lanes/seats-inl.h"
 
 #include <algorithm>
 #include <bit>
@@ -44,8 +43,8 @@ template <int Blocks>
 class OwnLoops {
  public:
   OwnLoops(const OwnLoopRules& rules, const LaneGames& games, LaneSink& sink)
-      : rules_(rules), games_(games), sink_(sink), length_(rules.length), blocks_(blocks_of(rules)),
-        next_(games.first), end_(games.first + games.count) {
+      : rules_(rules), seats_(games), sink_(sink), length_(rules.length),
+        blocks_(blocks_of(rules)) {
     for (const std::size_t player : {0u, 1u})
       std::copy(rules.start[player].begin(), rules.start[player].end(), start_[player]);
     for (const int hole : rules.first_options)
@@ -55,7 +54,7 @@ class OwnLoops {
   void play() {
     M begun = begin_games(all_lanes);
     choose_hole(begun, begun);
-    while (live_ != 0) {
+    while (!seats_.empty()) {
       for (int lap = 0; lap < laps_a_step; ++lap)
         sow_lap();
       end_turns();
@@ -192,7 +191,7 @@ class OwnLoops {
   /// All games with nothing in the hand: what the turn captures, whether it ends the game, and
   /// the first decision of the next one.
   HWY_INLINE void end_turns() {
-    const M live = mask_of(live_);
+    const M live = seats_.live();
     const M done = hn::And(live, is_zero(get(hand_)));
     const M stuck_in_turn =
         hn::AndNot(done, hn::And(live, at_least(get(laps_of_turn_), all(most_lane_laps))));
@@ -215,7 +214,7 @@ class OwnLoops {
     if (rules_.repetition > 0)
       given_up = hn::Or(given_up, hn::AndNot(over, note_position(done, captured)));
     given_up = hn::Or(given_up, hn::And(live, counters_full()));
-    const M unfinished = hn::AndNot(over, hn::And(done, at_turn_limit()));
+    const M unfinished = hn::AndNot(over, hn::And(done, seats_.at_turn_limit(turns_)));
     M begun = none();
     if (const M ended = hn::Or(hn::Or(over, given_up), unfinished); any(ended)) {
       tell_ended(bits_of(ended), bits_of(given_up), bits_of(over));
@@ -225,7 +224,7 @@ class OwnLoops {
     }
     for (int block = 0; block < blocks(); ++block)
       put(options_[block], options[block]);
-    choose_hole(hn::And(hn::Or(done, begun), mask_of(live_)), begun);
+    choose_hole(hn::And(hn::Or(done, begun), seats_.live()), begun);
   }
 
   /// The enemy's holes with seeds, and those with enough for him to sow them.
@@ -387,10 +386,6 @@ class OwnLoops {
                   hn::Eq(hn::Max(get(captures_), get(extra_decisions_)), all(255)));
   }
 
-  HWY_INLINE M at_turn_limit() {
-    return games_.turn_limit < 0xffff ? turns_.equals(static_cast<int>(games_.turn_limit)) : none();
-  }
-
   // --- decisions
 
   /// What the next player may sow; returns how many holes.
@@ -454,15 +449,7 @@ class OwnLoops {
 
   /// Starts the next games in these lanes; lanes for which there are none are dead from now on.
   HWY_NOINLINE M begin_games(std::uint64_t free) {
-    std::uint64_t left = free & all_lanes;
-    live_ &= ~free;
-    for (; left != 0 && next_ != end_; left &= left - 1) {
-      const int lane = std::countr_zero(left);
-      game_[lane] = next_;
-      streams_.begin(lane, stream_of_game(games_.seed, games_.key, next_++));
-    }
-    const std::uint64_t begun = free & all_lanes & ~left;
-    live_ |= begun;
+    const std::uint64_t begun = seats_.begin_games(free, streams_);
     reset(mask_of(free), mask_of(begun));
     return mask_of(begun);
   }
@@ -496,9 +483,9 @@ class OwnLoops {
     for (; ended != 0; ended &= ended - 1) {
       const int lane = std::countr_zero(ended);
       if ((given_up >> lane & 1) != 0)
-        sink_.given_up(game_[lane]);
+        sink_.given_up(seats_.game(lane));
       else
-        sink_.finished(game_[lane], record_of(lane, (over >> lane & 1) != 0));
+        sink_.finished(seats_.game(lane), record_of(lane, (over >> lane & 1) != 0));
     }
   }
 
@@ -542,13 +529,10 @@ class OwnLoops {
   }
 
   const OwnLoopRules& rules_;
-  const LaneGames& games_;
+  Seats seats_;
   LaneSink& sink_;
   const int length_;
   const int blocks_;
-  std::uint64_t next_, end_; ///< games
-  std::uint64_t live_ = 0;   ///< a bit for each lane with a game
-  std::uint64_t game_[lanes] = {};
   Streams streams_;
   std::uint8_t start_[2][most_holes] = {};
   std::uint8_t first_options_[most_blocks] = {}; ///< as a set

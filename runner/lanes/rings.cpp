@@ -9,8 +9,7 @@
 #include <hwy/highway.h>
 
 #include "runner/lanes/bytes-inl.h"
-#include "runner/lanes/counters-inl.h"
-#include "runner/lanes/streams-inl.h"
+#include "runner/lanes/seats-inl.h"
 
 #include <algorithm>
 #include <bit>
@@ -47,10 +46,9 @@ struct RingLap {
 class Rings {
  public:
   Rings(const RingRules& rules, const LaneGames& games, LaneSink& sink)
-      : rules_(rules), games_(games), sink_(sink), columns_(rules.columns),
+      : rules_(rules), seats_(games), sink_(sink), columns_(rules.columns),
         blocks_((rules.columns + 7) / 8), enemy_first_(rules.columns + (rules.store ? 1 : 0)),
-        ring_(enemy_first_ + rules.columns), round_(ring_ - (rules.skips_origin ? 1 : 0)),
-        next_(games.first), end_(games.first + games.count) {
+        ring_(enemy_first_ + rules.columns), round_(ring_ - (rules.skips_origin ? 1 : 0)) {
     for (const int hole : rules.first_options)
       first_options_[hole / 8] |= static_cast<std::uint8_t>(1 << hole % 8);
     if (rules_.repetition.times > 0)
@@ -62,7 +60,7 @@ class Rings {
     for (int block = 0; block < blocks_; ++block)
       put(options_[block], all(first_options_[block]));
     choose_hole(begun, none(), begun);
-    while (live_ != 0)
+    while (!seats_.empty())
       step();
   }
 
@@ -72,7 +70,7 @@ class Rings {
   /// One sowing of each game, or a pass.
   HWY_INLINE void step() {
     if (rules_.repetition.times > 0) keep_positions();
-    const M live = mask_of(live_);
+    const M live = seats_.live();
     const RingLap lap = sow_lap(live);
     M given_up = none(), slams = none();
     Holes taken;
@@ -357,7 +355,7 @@ class Rings {
 
   HWY_INLINE void end_step(const RingLap& lap, M captured, M slams, M again, M done, M given_up,
                            V* options) {
-    const M live = mask_of(live_);
+    const M live = seats_.live();
     const V own_row = get(own_row_), enemy_row = get(enemy_row_), enemy_store = get(enemy_store_);
     const V own_store =
         hn::Sub(all(rules_.total), hn::Add(hn::Add(own_row, enemy_row), enemy_store));
@@ -380,7 +378,7 @@ class Rings {
       over = hn::Or(over, repeated);
     }
     given_up = hn::Or(given_up, hn::And(live, counters_full()));
-    const M unfinished = hn::AndNot(over, hn::And(done, at_turn_limit()));
+    const M unfinished = hn::AndNot(over, hn::And(done, seats_.at_turn_limit(turns_)));
     M begun = none();
     if (const M ended = hn::Or(hn::Or(over, hn::And(live, given_up)), unfinished); any(ended)) {
       tell_ended(bits_of(ended), bits_of(given_up), bits_of(over), bits_of(repeated),
@@ -391,7 +389,7 @@ class Rings {
     }
     for (int block = 0; block < blocks_; ++block)
       put(options_[block], options[block]);
-    const M going_on = hn::AndNot(hn::AndNot(begun, passing), mask_of(live_));
+    const M going_on = hn::AndNot(hn::AndNot(begun, passing), seats_.live());
     choose_hole(hn::AndNot(hn::AndNot(begun, again), going_on),
                 hn::AndNot(begun, hn::And(again, going_on)), begun);
   }
@@ -638,10 +636,6 @@ class Rings {
                   hn::Or(turns_.nearly_full(), hn::Eq(bytes_full, all(255))));
   }
 
-  HWY_INLINE M at_turn_limit() const {
-    return games_.turn_limit < 0xffff ? turns_.equals(static_cast<int>(games_.turn_limit)) : none();
-  }
-
   // --- decisions
 
   /// The hole that each of these games sows next, of `options_`: the first one of a turn, or a
@@ -701,15 +695,7 @@ class Rings {
 
   /// Starts the next games in these lanes; lanes for which there are none are dead from now on.
   HWY_NOINLINE M begin_games(std::uint64_t free) {
-    std::uint64_t left = free & all_lanes;
-    live_ &= ~free;
-    for (; left != 0 && next_ != end_; left &= left - 1) {
-      const int lane = std::countr_zero(left);
-      game_[lane] = next_;
-      streams_.begin(lane, stream_of_game(games_.seed, games_.key, next_++));
-    }
-    const std::uint64_t begun = free & all_lanes & ~left;
-    live_ |= begun;
+    const std::uint64_t begun = seats_.begin_games(free, streams_);
     reset(mask_of(begun));
     return mask_of(begun);
   }
@@ -743,7 +729,7 @@ class Rings {
     for (; ended != 0; ended &= ended - 1) {
       const int lane = std::countr_zero(ended);
       if (has(given_up, lane)) {
-        sink_.given_up(game_[lane]);
+        sink_.given_up(seats_.game(lane));
         continue;
       }
       GameRecord record = record_of(lane, has(within, lane));
@@ -751,7 +737,7 @@ class Rings {
         end_by_repetition_in(lane, record);
       else if (has(over, lane))
         record.ending = ending_of(lane, record.turns, has(within, lane));
-      sink_.finished(game_[lane], record);
+      sink_.finished(seats_.game(lane), record);
     }
   }
 
@@ -816,16 +802,13 @@ class Rings {
   }
 
   const RingRules& rules_;
-  const LaneGames& games_;
+  Seats seats_;
   LaneSink& sink_;
   const int columns_;
   const int blocks_;
-  const int enemy_first_;    ///< place of his first hole on a ring that begins with the own ones
-  const int ring_;           ///< places, with the store's
-  const int round_;          ///< seeds of a whole round
-  std::uint64_t next_, end_; ///< games
-  std::uint64_t live_ = 0;   ///< a bit for each lane with a game
-  std::uint64_t game_[lanes] = {};
+  const int enemy_first_; ///< place of his first hole on a ring that begins with the own ones
+  const int ring_;        ///< places, with the store's
+  const int round_;       ///< seeds of a whole round
   Streams streams_;
   std::uint8_t first_options_[most_side_blocks] = {}; ///< as a set
 

@@ -13,13 +13,6 @@
 namespace sowlab {
 namespace {
 
-/// Both players are random: they draw from one stream, and nothing is called through a pointer.
-/// `see` is told each decision before it is made.
-template <class K, class See>
-void play_randomly(Game<K>& game, RandomPlayer player, See see) {
-  game.play_by(player, see);
-}
-
 template <class K, class See>
 void play_thinking(Game<K>& game, AgentPlayer<K>& south, AgentPlayer<K>& north, See see) {
   while (!game.over()) {
@@ -45,11 +38,13 @@ class Table {
     return {seed_, key_, turn_limit, range.first, range.count};
   }
 
-  /// Plays the game on to its end.
+  /// Plays the game on to its end; `see` is told each decision before it is made.
   template <class K, class See>
   void play(Game<K>& game, std::uint64_t number, See see) const {
-    if (is_random())
-      return play_randomly(game, RandomPlayer(stream_of_game(seed_, key_, number)), see);
+    if (is_random()) { // they draw from one stream, and nothing is called through a pointer
+      RandomPlayer player(stream_of_game(seed_, key_, number));
+      return game.play_by(player, see);
+    }
     const auto south = player<K>(0, number), north = player<K>(1, number);
     play_thinking(game, *south, *north, see);
   }
