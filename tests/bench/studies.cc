@@ -13,7 +13,7 @@ namespace {
 using namespace sowlab;
 
 constexpr std::uint64_t games_played = 20'000;
-constexpr std::uint64_t games_of_board = 2'000;
+constexpr std::uint64_t games_of_board = 20'000;
 
 Study study_of(const std::string& name) {
   Study study;
