@@ -13,7 +13,8 @@ namespace fs = std::filesystem;
 using Clock = std::chrono::steady_clock;
 
 constexpr double sample_seconds = 0.05;
-constexpr double row_bytes = 100; ///< of a chunk, besides what is measured
+constexpr std::uint64_t most_sampled = 1 << 15; ///< games of a chunk
+constexpr double row_bytes = 100;               ///< of a chunk, besides what is measured
 
 struct Sample {
   Tally first_game; ///< whether anybody has a choice
@@ -22,7 +23,8 @@ struct Sample {
   double bytes_a_record = 0;
 };
 
-/// Plays growing chunks of games until enough time has gone by.
+/// Plays growing chunks of games until enough time has gone by; the last one, of half of them or
+/// more, tells what a game takes: the first ones are watched, which takes longer.
 Sample take_sample(const Study& study, const Cell& cell) {
   const ReadyCell ready(study, cell);
   Sample sample;
@@ -32,14 +34,16 @@ Sample take_sample(const Study& study, const Cell& cell) {
   while (seconds < sample_seconds) {
     const Clock::time_point start = Clock::now();
     const FreshChunk chunk = play_chunk(ready, {games, size});
-    seconds += std::chrono::duration<double>(Clock::now() - start).count();
+    const double spent = std::chrono::duration<double>(Clock::now() - start).count();
+    sample.seconds_a_game = spent / static_cast<double>(size);
+    seconds += spent;
     games += size;
     recorded += chunk.encoded.recorded;
     bytes += static_cast<double>(chunk.encoded.records.size());
-    sample.tally_bytes = static_cast<double>(chunk.encoded.tally.size());
-    size = std::min<std::uint64_t>(2 * size, 500);
+    if (size <= random_chunk) // most chunks that are kept are not much larger
+      sample.tally_bytes = static_cast<double>(chunk.encoded.tally.size());
+    size = std::min(2 * size, most_sampled);
   }
-  sample.seconds_a_game = seconds / static_cast<double>(games);
   sample.bytes_a_record = recorded > 0 ? bytes / static_cast<double>(recorded) : 0;
   return sample;
 }
