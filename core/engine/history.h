@@ -57,20 +57,6 @@ class History {
   /// Of a position that has been visited, and more than once.
   Occurrences occurrences(const State& state) { return find(state)->occurrences; }
 
-  /// The same on machines of the same byte order.
-  static std::uint64_t hash_of(const State& state) {
-    constexpr std::size_t words = sizeof(State) / 16;
-    std::uint64_t halves[2] = {0x9e3779b97f4a7c15, 0xd1342543de82ef95};
-    for (std::size_t i = 0; i < words; ++i) {
-      std::uint64_t word[2];
-      std::memcpy(word, reinterpret_cast<const unsigned char*>(&state) + 16 * i, 16);
-      for (int half = 0; half < 2; ++half)
-        halves[half] = (std::rotl(halves[half], 23) ^ word[half]) * 0x2127599bf4325c37;
-    }
-    const std::uint64_t hash = (halves[0] ^ std::rotl(halves[1], 32)) * 0x880355f21e6d1965;
-    return hash ^ hash >> 32;
-  }
-
  private:
   struct Visit {
     State state;

@@ -4,12 +4,31 @@
 
 #include "runner/agents/greedy.h"
 
+#include <bit>
 #include <cmath>
+#include <cstring>
 #include <fmt/format.h>
 #include <numeric>
 #include <vector>
 
 namespace sowlab {
+
+/// Of a packed position; the same on machines of the same byte order. Which entries of the table
+/// displace each other hangs on it, and so may a decision.
+template <class State>
+std::uint64_t hash_of_position(const State& state) {
+  static_assert(sizeof(State) % 16 == 0);
+  constexpr std::size_t words = sizeof(State) / 16;
+  std::uint64_t halves[2] = {0x9e3779b97f4a7c15, 0xd1342543de82ef95};
+  for (std::size_t i = 0; i < words; ++i) {
+    std::uint64_t word[2];
+    std::memcpy(word, reinterpret_cast<const unsigned char*>(&state) + 16 * i, 16);
+    for (int half = 0; half < 2; ++half)
+      halves[half] = (std::rotl(halves[half], 23) ^ word[half]) * 0x2127599bf4325c37;
+  }
+  const std::uint64_t hash = (halves[0] ^ std::rotl(halves[1], 32)) * 0x880355f21e6d1965;
+  return hash ^ hash >> 32;
+}
 
 /// Depth-first search with alpha-beta bounds (Knuth and Moore, 1975), deepened turn by turn; a
 /// table of positions remembers what was found and which option was best. Beyond the depth only
@@ -212,7 +231,7 @@ class AlphaBeta : public AgentPlayer<K> {
   }
 
   Entry& entry_of(const typename K::State& state) {
-    return table_[History<typename K::State>::hash_of(state) % table_size];
+    return table_[hash_of_position(state) % table_size];
   }
 
   static constexpr std::uint32_t no_limit = 0xffffffff;
