@@ -62,6 +62,7 @@ Command replay_command();
 Command report_command();
 Command run_command();
 Command show_command();
+Command slurm_command();
 Command trace_command();
 
 } // namespace sowlab

@@ -19,11 +19,15 @@ sigset_t awaited() {
 
 } // namespace
 
+void hold_interrupts() {
+  const sigset_t signals = awaited();
+  pthread_sigmask(SIG_BLOCK, &signals, nullptr);
+}
+
 Interrupts::Interrupts(std::mutex& mutex, std::function<void()> last_words)
     : mutex_(mutex), last_words_(std::move(last_words)) {
-  const sigset_t signals = awaited();
-  pthread_sigmask(SIG_BLOCK, &signals, nullptr); // the threads made from now on inherit it
-  waiting_ = std::thread([this, signals] {
+  hold_interrupts(); // the threads made from now on inherit it
+  waiting_ = std::thread([this, signals = awaited()] {
     int signal = 0;
     sigwait(&signals, &signal);
     if (signal == no_more) return;

@@ -8,6 +8,10 @@
 
 namespace sowlab {
 
+/// SIGINT, SIGTERM and SIGHUP are held from now on, until there are Interrupts. For a process that
+/// makes threads before those.
+void hold_interrupts();
+
 /// While it lives, SIGINT, SIGTERM and SIGHUP end the program at once with status 130: as soon as
 /// `mutex` is free, `last_words` is called under it, and nothing else happens any more. Must be
 /// made before other threads are.

@@ -28,7 +28,7 @@ int run_merge(const Given& given) {
   const Store store(out, Store::Access::reading);
   const Study study = store.study();
   const std::vector<CellResult> results = read_results(store, study);
-  Manifest(out, study, {}, 0).finish(missing_text(study, results).empty());
+  Manifest(out, study, {}, 1, 0).finish(missing_text(study, results).empty(), {});
   if (const std::string missing = missing_text(study, results); !missing.empty()) {
     fmt::print(stderr, "sowlab: {} is not complete; missing are\n{}", out.string(), missing);
     return 1;

@@ -1,7 +1,8 @@
 #include "runner/command/program.h"
 
-#include "commit.h"
 #include "runner/command/options.h"
+#include "runner/ranks/ranks.h"
+#include "runner/store/manifest.h"
 #include "runner/store/store.h"
 
 #include <fmt/format.h>
@@ -17,8 +18,10 @@ void print_help() {
              program_description);
 }
 
-/// After what has been printed so far, also where both go into one pipe.
+/// After what has been printed so far, also where both go into one pipe. Of the ranks of a study
+/// only the first speaks: what is wrong on the command line is so for all of them.
 int report(const std::string& message, int status) {
+  if (launched_as().value_or(0) > 0) return status;
   std::fflush(stdout);
   fmt::print(stderr, "{}", message);
   return status;
@@ -47,7 +50,7 @@ int dispatch(const Arguments& arguments) {
     return 0;
   }
   if (name == "--version") {
-    fmt::print("sowlab {} (commit {})\n", SOWLAB_VERSION, SOWLAB_COMMIT);
+    fmt::print("{}\n", program_text());
     return 0;
   }
   const Command& command = command_named(name);
@@ -59,10 +62,10 @@ int dispatch(const Arguments& arguments) {
 
 const std::vector<Command>& commands() {
   static const std::vector<Command> all = {
-      run_command(),    merge_command(), report_command(),     games_command(), replay_command(),
-      export_command(), list_command(),  new_command(),        show_command(),  diff_command(),
-      check_command(),  moves_command(), perft_command(),      trace_command(), play_command(),
-      ladder_command(), bench_command(), completion_command(), manual_command()};
+      run_command(),    slurm_command(),  merge_command(), report_command(),     games_command(),
+      replay_command(), export_command(), list_command(),  new_command(),        show_command(),
+      diff_command(),   check_command(),  moves_command(), perft_command(),      trace_command(),
+      play_command(),   ladder_command(), bench_command(), completion_command(), manual_command()};
   return all;
 }
 
@@ -74,6 +77,8 @@ int run_program(const Arguments& arguments) {
   } catch (const UsageError& error) {
     return report(fmt::format("sowlab: error: {}\n", error.what()), 2);
   } catch (const StoreError& error) {
+    return report(fmt::format("sowlab: error: {}\n", error.what()), 2);
+  } catch (const RanksError& error) {
     return report(fmt::format("sowlab: error: {}\n", error.what()), 2);
   } catch (const RuleError& error) {
     return report(fmt::format("sowlab: error: {}\n", error.what()), 2);

@@ -35,6 +35,23 @@ std::size_t cell_named(const std::string& name, const Study& study) {
 
 } // namespace
 
+Study study_of(const std::string& path, const options::variables_map& given) {
+  Diagnostics diagnostics;
+  Study study = read_study(path, standard_library(), diagnostics);
+  settle(diagnostics);
+  if (given.count("games") > 0) {
+    study.games = number_of(given, "games", 1, 1'000'000'000'000);
+    study.until.reset();
+  }
+  if (given.count("seed") > 0) study.seed = number_of(given, "seed", 0, INT64_MAX);
+  return study;
+}
+
+std::filesystem::path results_folder(const Study& study, const options::variables_map& given) {
+  if (given.count("out") > 0) return given["out"].as<std::string>();
+  return std::filesystem::path("results") / study.name;
+}
+
 void show_results(const std::filesystem::path& folder, const Study& study,
                   const std::vector<CellResult>& results) {
   const auto text = [&](auto write) {

@@ -11,6 +11,12 @@
 
 namespace sowlab {
 
+/// The study of a file, with what --games and --seed say. Prints warnings.
+Study study_of(const std::string& path, const options::variables_map& given);
+
+/// What --out says, or results/STUDY.
+std::filesystem::path results_folder(const Study& study, const options::variables_map& given);
+
 /// Writes report.html and the CSV files into a folder, and prints the comparison.
 void show_results(const std::filesystem::path& folder, const Study& study,
                   const std::vector<CellResult>& results);

@@ -14,15 +14,23 @@ struct GameRange {
   bool operator==(const GameRange&) const = default;
 };
 
-/// Games of the first chunks (but the very first) where both players are random, and where one
-/// thinks, so that a game may take minutes.
-inline constexpr std::uint64_t random_chunk = 500;
-inline constexpr std::uint64_t thinking_chunk = 10;
+/// How many games a chunk has, but for the very first: `smallest` times a power of ten. Where it is
+/// played in parts, these have at least `part` games.
+struct ChunkSizes {
+  std::uint64_t smallest = 1;
+  std::uint64_t largest = 1;
+  std::uint64_t part = 1;
+};
+
+/// Where both players are random; where one thinks; and where one searches, so that a game may take
+/// minutes.
+inline constexpr ChunkSizes random_chunks = {500, 5'000'000, 500};
+inline constexpr ChunkSizes thinking_chunks = {10, 10'000, 10};
+inline constexpr ChunkSizes searching_chunks = {10, 100, 1};
 
 /// The chunk that begins with game `first` (0, or where a chunk ends) where `games` are played.
 /// The first one is game 0 alone: it tells whether anybody ever has a choice. Then they grow with
-/// the number of games before them, so that a store of any size has few of them: from `smallest`
-/// games to a thousand times as many.
-GameRange chunk_at(std::uint64_t first, std::uint64_t games, std::uint64_t smallest);
+/// the number of games before them, so that a store of any size has few of them.
+GameRange chunk_at(std::uint64_t first, std::uint64_t games, ChunkSizes sizes);
 
 } // namespace sowlab

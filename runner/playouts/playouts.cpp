@@ -218,17 +218,18 @@ PlayedGame play_game(const Engine& engine, const Cell& cell, std::uint64_t seed,
   });
 }
 
-void work_side_by_side(int threads, const std::function<std::optional<Chunk>()>& next,
-                       const std::function<void(const Chunk&)>& work) {
-  const int cores = threads > 0 ? threads : tbb::this_task_arena::max_concurrency();
+int all_cores() {
+  return tbb::this_task_arena::max_concurrency();
+}
+
+void work_side_by_side(int cores, const std::function<bool(int)>& step) {
   const tbb::global_control limit(tbb::global_control::max_allowed_parallelism,
                                   static_cast<std::size_t>(cores));
   std::atomic<bool> failed = false;
-  const auto take = [&] { return failed ? std::nullopt : next(); };
-  const auto run = [&](int) {
+  const auto run = [&](int core) {
     try {
-      while (const std::optional<Chunk> chunk = take())
-        work(*chunk);
+      while (!failed && step(core)) {
+      }
     } catch (...) {
       failed = true;
       throw;

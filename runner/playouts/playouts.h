@@ -39,15 +39,12 @@ struct PlayedGame {
 PlayedGame play_game(const Engine& engine, const Cell& cell, std::uint64_t seed,
                      std::uint32_t turn_limit, std::uint64_t game);
 
-struct Chunk {
-  std::size_t cell = 0;
-  GameRange range;
-};
+/// The cores that this process may use.
+int all_cores();
 
-/// Runs `work` side by side on `threads` cores (0: all there are), each call with the next chunk
-/// that `next` gives, until it gives none. Both are called by several threads at a time. An
-/// exception of `work` ends the run, and is thrown on.
-void work_side_by_side(int threads, const std::function<std::optional<Chunk>()>& next,
-                       const std::function<void(const Chunk&)>& work);
+/// Calls `step` side by side on so many cores, on each again and again until it returns false; it
+/// is told which of them it is on, from 0. An exception ends all of them after their step, and is
+/// thrown on.
+void work_side_by_side(int cores, const std::function<bool(int)>& step);
 
 } // namespace sowlab

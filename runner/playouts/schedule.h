@@ -17,12 +17,32 @@ struct Shard {
   std::uint64_t of = 1;
 };
 
+/// Games that are played in one go: a chunk of a cell, or a part of one that would take long.
+struct Part {
+  std::size_t cell = 0;
+  GameRange range;
+  GameRange chunk;
+
+  bool is_whole() const { return range == chunk; }
+};
+
+/// How long parts are meant to take, at most and towards the end.
+struct PartSeconds {
+  double most = 0;
+  double least = 0;
+};
+
+/// Where so many cores play: so short that they do not wait long for the last ones, and so long
+/// that one process can take them in from all cores.
+PartSeconds part_seconds(int cores);
+
 /// How far a study has come.
 struct Progress {
   std::uint64_t games_before = 0; ///< kept from earlier
-  std::uint64_t games_done = 0;   ///< those included
+  std::uint64_t games_done = 0;   ///< those included, and parts of chunks
   std::uint64_t games = 0;        ///< at most, where a cell is played until its mean is known
   double work_done = 0;           ///< 0 to 1, of what was missing: games weighted by their cost
+  double seconds_left = 0;        ///< of one core
 };
 
 /// True if the 95 % confidence interval of the mean is as narrow as asked for. Below a hundred
@@ -36,7 +56,9 @@ class CellSchedule {
   CellSchedule(const Study& study, const Cell& cell, std::uint64_t place, Shard shard);
 
   /// The chunk that begins with a game.
-  GameRange chunk_from(std::uint64_t first) const { return chunk_at(first, games_, smallest_); }
+  GameRange chunk_from(std::uint64_t first) const { return chunk_at(first, games_, sizes_); }
+
+  ChunkSizes sizes() const { return sizes_; }
 
   /// The next missing chunk, which is taken to be played now; nothing if there is none. After the
   /// first one it must have been added before more are asked for.
@@ -54,6 +76,9 @@ class CellSchedule {
   /// The same, guessed from how narrow the confidence interval has become by now.
   double expected_games() const;
 
+  /// What each of the shards plays, at most.
+  std::vector<std::uint64_t> games_by_shard() const;
+
   /// Games of the chunks that belong to the study and are there.
   std::uint64_t games_done() const { return done_; }
 
@@ -67,12 +92,13 @@ class CellSchedule {
   bool deterministic() const { return deterministic_; }
 
  private:
+  std::uint64_t shard_of(std::uint64_t number) const;
   bool is_mine(GameRange range, std::uint64_t number) const;
   std::vector<GameRange> advance();
 
   Shard shard_;
   std::uint64_t place_;
-  std::uint64_t smallest_; ///< chunk but the first
+  ChunkSizes sizes_;
   std::uint64_t games_;
   std::optional<Until> until_;
   bool deterministic_ = false;
@@ -84,7 +110,7 @@ class CellSchedule {
   Tally tally_;                                  ///< of the prefix, where it decides
 };
 
-/// The chunks of all cells. Not thread safe.
+/// The chunks of all cells, and the parts in which they are played. Not thread safe.
 class Schedule {
  public:
   Schedule(const Study& study, Shard shard);
@@ -95,15 +121,23 @@ class Schedule {
   /// A chunk kept from earlier.
   void keep(std::size_t cell, GameRange range, const Tally& tally);
 
-  /// The first chunk of the next cell that lacks it. They come before all others: what they tell
-  /// decides which others there are.
-  std::optional<Chunk> next_first();
+  /// What is to be played next: the first chunks of all cells, which decide which others there are;
+  /// then, one cell after the other, those of the cells whose first one is there. A chunk is
+  /// divided where it would take much longer than so many seconds of one core. Nothing if there is
+  /// nothing now.
+  std::optional<Part> next(double part_seconds);
 
-  /// Once the first ones are there, all others, one cell after the other.
-  std::optional<Chunk> next();
+  /// There will be nothing more, whatever becomes of the parts that are being played.
+  bool exhausted() const { return first_at_ == played_.size() && at_ == played_.size(); }
 
-  /// A chunk was played, in so many seconds of one core. Returns the chunks that are to be kept.
-  std::vector<GameRange> add(const Chunk& chunk, const Tally& tally, double seconds);
+  /// What a part would take on one core; nothing as long as none of its cell was played.
+  std::optional<double> seconds_of(const Part& part) const;
+
+  /// A part was played, in so many seconds of one core.
+  void played_part(const Part& part, double seconds);
+
+  /// All parts of a chunk are there. Returns the chunks that are to be kept.
+  std::vector<GameRange> add(std::size_t cell, GameRange chunk, const Tally& tally);
 
   Progress progress() const;
 
@@ -115,7 +149,14 @@ class Schedule {
     double seconds = 0;
     std::uint64_t timed = 0; ///< games
     std::uint64_t before = 0;
+    std::uint64_t open = 0; ///< games played of chunks of which others are not
+    bool first_is_there = false;
+    GameRange chunk = {}, rest = {}; ///< the one whose parts are being taken, and what is left
   };
+
+  std::optional<Part> next_first();
+  std::optional<Part> next_part(std::size_t cell, double part_seconds);
+  static std::uint64_t games_of_part(const Entry& entry, double part_seconds);
 
   std::vector<std::size_t> played_;
   std::map<std::size_t, Entry> cells_;

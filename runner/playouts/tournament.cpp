@@ -2,6 +2,7 @@
 
 #include "core/rules/fields.h"
 
+#include <atomic>
 #include <mutex>
 
 namespace sowlab {
@@ -24,22 +25,18 @@ Tournament::Tournament(const Engine& engine, std::vector<std::string> agents, st
 
 void Tournament::play(std::uint64_t games, int threads, const std::function<void()>& played) {
   std::mutex mutex;
-  std::size_t seating = 0;
-  std::uint64_t game = 0;
-  const auto next = [&]() -> std::optional<Chunk> {
+  std::atomic<std::uint64_t> begun = 0;
+  const std::uint64_t all = games * seatings_.size();
+  work_side_by_side(threads > 0 ? threads : all_cores(), [&](int) {
+    const std::uint64_t number = begun++;
+    if (number >= all) return false;
+    Seating& seating = seatings_[number % seatings_.size()];
+    const GameRange game{games_ + number / seatings_.size(), 1};
+    const Tally tally = play_games(engine_, seating.cell, seed_, turn_limit_, game);
     const std::lock_guard lock(mutex);
-    if (game == games) return std::nullopt;
-    const Chunk chunk{seating, {games_ + game, 1}};
-    seating = (seating + 1) % seatings_.size();
-    if (seating == 0) ++game;
-    return chunk;
-  };
-  work_side_by_side(threads, next, [&](const Chunk& chunk) {
-    const Tally tally =
-        play_games(engine_, seatings_[chunk.cell].cell, seed_, turn_limit_, chunk.range);
-    const std::lock_guard lock(mutex);
-    seatings_[chunk.cell].tally.merge(tally);
+    seating.tally.merge(tally);
     played();
+    return true;
   });
   games_ += games;
 }

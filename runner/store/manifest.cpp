@@ -5,6 +5,7 @@
 #include "runner/store/schema.h"
 
 #include <chrono>
+#include <cmath>
 #include <ctime>
 #include <fmt/chrono.h>
 #include <fmt/format.h>
@@ -43,6 +44,10 @@ Json study_json(const Study& study) {
 
 } // namespace
 
+std::string program_text() {
+  return fmt::format("sowlab {} (commit {})", SOWLAB_VERSION, SOWLAB_COMMIT);
+}
+
 void write_file(const fs::path& path, const std::string& text) {
   const fs::path partial = path.string() + ".partial";
   std::ofstream file(partial, std::ios::binary);
@@ -69,7 +74,7 @@ Json read_manifest(const fs::path& folder) {
   return Json::object();
 }
 
-Manifest::Manifest(const fs::path& folder, const Study& study, Shard shard, int threads)
+Manifest::Manifest(const fs::path& folder, const Study& study, Shard shard, int ranks, int threads)
     : path_(folder / "manifest.json"), runs_before_(to_text(runs_in(folder))),
       study_(to_text(study_json(study))) {
   const Json run = {{"program", fmt::format("sowlab {}", SOWLAB_VERSION)},
@@ -79,19 +84,22 @@ Manifest::Manifest(const fs::path& folder, const Study& study, Shard shard, int 
                     {"schema_version", schema_version},
                     {"host", host()},
                     {"cores", std::thread::hardware_concurrency()},
+                    {"ranks", ranks},
                     {"threads", threads},
                     {"shard", fmt::format("{}/{}", shard.index + 1, shard.of)},
                     {"start", now()},
                     {"end", nullptr},
-                    {"complete", false}};
+                    {"complete", false},
+                    {"idle_share", nullptr}};
   run_ = to_text(run);
   write();
 }
 
-void Manifest::finish(bool complete) {
+void Manifest::finish(bool complete, std::optional<double> idle_share) {
   Json run = read_json(run_);
   run["end"] = now();
   run["complete"] = complete;
+  if (idle_share) run["idle_share"] = std::round(*idle_share * 1e4) / 1e4;
   run_ = to_text(run);
   write();
 }

@@ -6,12 +6,16 @@
 #include "runner/store/json.h"
 
 #include <filesystem>
+#include <optional>
 #include <string>
 
 namespace sowlab {
 
 /// Writes a file whole or not at all; throws a std::runtime_error if that fails.
 void write_file(const std::filesystem::path& path, const std::string& text);
+
+/// "sowlab 0.1.0 (commit ...)".
+std::string program_text();
 
 /// The manifest of a folder; an empty object if there is none that can be read.
 Json read_manifest(const std::filesystem::path& folder);
@@ -20,11 +24,13 @@ Json read_manifest(const std::filesystem::path& folder);
 /// a run that was killed has no end.
 class Manifest {
  public:
-  /// `threads`: as asked for; 0 for all cores.
-  Manifest(const std::filesystem::path& folder, const Study& study, Shard shard, int threads);
+  /// `threads`: as asked for, of each of so many ranks; 0 for all cores.
+  Manifest(const std::filesystem::path& folder, const Study& study, Shard shard, int ranks,
+           int threads);
 
-  /// `complete`: every chunk of the study is there.
-  void finish(bool complete);
+  /// `complete`: every chunk of the study is there. `idle_share`: see Filling; nothing if nothing
+  /// was to be played.
+  void finish(bool complete, std::optional<double> idle_share);
 
  private:
   void write() const;

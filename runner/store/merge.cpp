@@ -11,8 +11,8 @@ namespace {
 namespace fs = std::filesystem;
 
 /// One of the folders, with its study.
-struct Part {
-  explicit Part(const fs::path& folder)
+struct FolderPart {
+  explicit FolderPart(const fs::path& folder)
       : store(folder, Store::Access::reading), study(store.study()) {
     check_chunks(store, study);
   }
@@ -21,7 +21,7 @@ struct Part {
   Study study;
 };
 
-void check_same_study(const Part& part, const Part& other) {
+void check_same_study(const FolderPart& part, const FolderPart& other) {
   const auto refuse = [&](const std::string& what) {
     throw StoreError(fmt::format("{} and {} cannot be joined: {}", part.store.path().string(),
                                  other.store.path().string(), what));
@@ -36,14 +36,14 @@ void check_same_study(const Part& part, const Part& other) {
 
 /// Where a chunk has been seen.
 struct Seen {
-  const Part* part;
+  const FolderPart* part;
   KeptChunk chunk;
 };
 
 /// Chunks that are there twice, against each other.
 class Comparison {
  public:
-  void add(const Part& part) {
+  void add(const FolderPart& part) {
     for (const Cell& cell : part.study.cells)
       for (const KeptChunk& chunk : part.store.chunks(cell)) {
         const auto [found, is_new] =
@@ -72,7 +72,7 @@ class Comparison {
   std::map<std::pair<std::string, std::uint64_t>, Seen> seen_;
 };
 
-void add_chunks(Store& into, const Part& part) {
+void add_chunks(Store& into, const FolderPart& part) {
   for (const Cell& cell : part.study.cells)
     for (const KeptChunk& chunk : part.store.chunks(cell))
       into.add(cell, chunk.range, part.store.chunk(cell, chunk.range.first));
@@ -81,24 +81,24 @@ void add_chunks(Store& into, const Part& part) {
 } // namespace
 
 void merge_folders(const fs::path& out, const std::vector<fs::path>& folders) {
-  std::list<Part> parts;
+  std::list<FolderPart> parts;
   for (const fs::path& folder : folders)
     parts.emplace_back(folder);
   Comparison comparison;
   {
-    std::list<Part> there;
+    std::list<FolderPart> there;
     if (store_in(out)) there.emplace_back(out);
-    for (const std::list<Part>* list : {&there, &parts})
-      for (const Part& part : *list) {
+    for (const std::list<FolderPart>* list : {&there, &parts})
+      for (const FolderPart& part : *list) {
         check_same_study(there.empty() ? parts.front() : there.front(), part);
         comparison.add(part);
       }
   }
   Store into(out, Store::Access::writing);
-  const Part& first = parts.front();
+  const FolderPart& first = parts.front();
   into.keep_study(first.study, first.store.given_text(), first.store.resolved_text());
   into.at_once([&] {
-    for (const Part& part : parts)
+    for (const FolderPart& part : parts)
       add_chunks(into, part);
   });
 }

@@ -2,6 +2,7 @@
 
 #include "runner/store/results.h"
 
+#include <algorithm>
 #include <chrono>
 #include <fmt/format.h>
 #include <memory>
@@ -40,7 +41,7 @@ Sample take_sample(const Study& study, const Cell& cell) {
     games += size;
     recorded += chunk.encoded.recorded;
     bytes += static_cast<double>(chunk.encoded.records.size());
-    if (size <= random_chunk) // most chunks that are kept are not much larger
+    if (size <= random_chunks.smallest) // most chunks that are kept are not much larger
       sample.tally_bytes = static_cast<double>(chunk.encoded.tally.size());
     size = std::min(2 * size, most_sampled);
   }
@@ -77,10 +78,32 @@ double Plan::bytes() const {
   return bytes;
 }
 
+double Plan::seconds_on(unsigned cores) const {
+  const double least = part_seconds(static_cast<int>(cores)).least;
+  double last = 0;
+  for (const PlannedCell& cell : cells) {
+    const double chunk = static_cast<double>(cell.largest) * cell.seconds_a_game;
+    const double part = std::max(least, cell.seconds_a_game);
+    last = std::max(last, cores > 1 ? std::min(part, chunk) : 0);
+  }
+  return seconds() / busy_cores(cores) + last;
+}
+
+double Plan::busy_cores(unsigned cores) const {
+  double parts = 0;
+  for (const PlannedCell& cell : cells) {
+    const double seconds = static_cast<double>(cell.missing) * cell.seconds_a_game;
+    parts += std::max(static_cast<double>(cell.chunks),
+                      seconds / part_seconds(static_cast<int>(cores)).most);
+  }
+  const double limit = parts > 0 ? seconds() / parts * taken_in_a_second : cores;
+  return std::clamp(limit, 1.0, static_cast<double>(cores));
+}
+
 Plan make_plan(const Study& study, const fs::path& folder, Shard shard) {
   Plan plan;
   plan.at_most = study.until.has_value();
-  const std::unique_ptr<Store> store = store_in(folder);
+  const std::unique_ptr<Store> store = folder.empty() ? nullptr : store_in(folder);
   const Schedule cells(study, shard);
   for (std::size_t place = 0; place < cells.played().size(); ++place) {
     const Cell& cell = study.cells[cells.played()[place]];
@@ -93,11 +116,13 @@ Plan make_plan(const Study& study, const fs::path& folder, Shard shard) {
     CellSchedule schedule(asked, cell, place, shard);
     for (const KeptChunk& chunk : kept)
       schedule.add(chunk.range, sample.first_game);
-    PlannedCell planned{cell.label, 0, 0, sample.seconds_a_game, 0};
+    PlannedCell planned{cell.label, 0, 0, sample.seconds_a_game, 0, 0, 0};
     while (const auto range = schedule.next()) {
       const std::uint64_t records =
           study.records > range->first ? std::min(range->count, study.records - range->first) : 0;
       planned.missing += range->count;
+      planned.largest = std::max(planned.largest, range->count);
+      ++planned.chunks;
       planned.bytes +=
           row_bytes + sample.tally_bytes + sample.bytes_a_record * static_cast<double>(records);
     }

@@ -9,7 +9,7 @@ namespace {
 
 constexpr char version = 1;
 constexpr int level = 1;                          ///< the fastest: the columns are small already
-constexpr std::uint64_t most_records = 1'000'000; ///< of a chunk
+constexpr std::uint64_t most_records = 5'000'000; ///< of a chunk
 
 /// Calls `use` with each column but the first turn, in the order in which they are kept: with a
 /// reference to the number, or to the enumerator, of one record.

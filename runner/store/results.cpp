@@ -3,17 +3,10 @@
 #include "runner/store/tally_json.h"
 
 #include <algorithm>
-#include <chrono>
 #include <fmt/format.h>
 
 namespace sowlab {
 namespace {
-
-using Clock = std::chrono::steady_clock;
-
-std::uint64_t records_wanted(const Study& study, GameRange range) {
-  return study.records > range.first ? std::min(range.count, study.records - range.first) : 0;
-}
 
 [[noreturn]] void refuse_damaged(const Store& store, const ReadyCell& cell, GameRange range) {
   throw StoreError(fmt::format("{} is damaged, and has been left as it is: games {} to {} of {}",
@@ -59,82 +52,15 @@ std::map<std::uint64_t, KeptChunk> chunks_by_first(const Store& store, const Cel
   return chunks;
 }
 
-/// Playing into a store.
-class Filling {
- public:
-  Filling(Store& store, std::mutex& mutex, const Study& study, Shard shard,
-          const std::function<void(const Progress&)>& report)
-      : store_(store), mutex_(mutex), study_(study), schedule_(study, shard), report_(report) {
-    for (const std::size_t cell : schedule_.played()) {
-      cells_.emplace(cell, ReadyCell(study, study.cells[cell]));
-      keep(cell);
-    }
-  }
-
-  bool play(int threads) {
-    work(threads, [&] { return schedule_.next_first(); });
-    work(threads, [&] { return schedule_.next(); });
-    report_(schedule_.progress());
-    return schedule_.complete();
-  }
-
- private:
-  /// What is there need not be played, unless records are wanted that are not there.
-  void keep(std::size_t cell) {
-    const auto there = chunks_by_first(store_, study_.cells[cell]);
-    read_cell_result(store_, cells_.at(cell), [&](GameRange range, const Tally& tally) {
-      if (there.at(range.first).recorded >= records_wanted(study_, range))
-        schedule_.keep(cell, range, tally);
-    });
-  }
-
-  void work(int threads, const std::function<std::optional<Chunk>()>& next) {
-    work_side_by_side(
-        threads,
-        [&] {
-          const std::lock_guard lock(mutex_);
-          return next();
-        },
-        [&](const Chunk& chunk) { play(chunk); });
-  }
-
-  void play(const Chunk& chunk) {
-    const Clock::time_point start = Clock::now();
-    FreshChunk fresh = play_chunk(cells_.at(chunk.cell), chunk.range);
-    const double seconds = std::chrono::duration<double>(Clock::now() - start).count();
-    const std::lock_guard lock(mutex_);
-    auto& held = held_[chunk.cell];
-    held[chunk.range.first] = std::move(fresh.encoded);
-    for (const GameRange range : schedule_.add(chunk, fresh.tally, seconds)) {
-      // It may have been there before, and only waited for those in front of it.
-      if (const auto found = held.find(range.first); found != held.end())
-        keep_chunk(study_.cells[chunk.cell], range, held.extract(found).mapped());
-    }
-    if (Clock::now() - reported_ < std::chrono::milliseconds(200)) return;
-    reported_ = Clock::now();
-    report_(schedule_.progress());
-  }
-
-  void keep_chunk(const Cell& cell, GameRange range, const EncodedChunk& chunk) {
-    store_.at_once([&] { store_.add(cell, range, chunk); });
-  }
-
-  Store& store_;
-  std::mutex& mutex_;
-  const Study& study_;
-  Schedule schedule_;
-  const std::function<void(const Progress&)>& report_;
-  std::map<std::size_t, ReadyCell> cells_;
-  /// Chunks that are played, and may yet turn out not to be needed; by cell and first game.
-  std::map<std::size_t, std::map<std::uint64_t, EncodedChunk>> held_;
-  Clock::time_point reported_ = Clock::now();
-};
-
 } // namespace
 
 ReadyCell::ReadyCell(const Study& of, const Cell& which)
     : study(of), cell(which), engine(which.variant, which.columns),
       mover(first_to_choose(engine, which)) {}
+
+std::uint64_t records_wanted(const Study& study, GameRange range) {
+  return study.records > range.first ? std::min(range.count, study.records - range.first) : 0;
+}
 
 FreshChunk play_chunk(const ReadyCell& cell, GameRange range) {
   const auto& [study, which, engine, mover] = cell;
@@ -154,6 +80,21 @@ FreshChunk play_chunk(const ReadyCell& cell, GameRange range) {
   }
   fresh.encoded.tally = to_json(fresh.tally, engine, mover);
   return fresh;
+}
+
+FreshChunk joined(const ReadyCell& cell, const std::map<std::uint64_t, FreshChunk>& parts) {
+  FreshChunk whole;
+  RecordBlock block;
+  for (const auto& [first, part] : parts) {
+    whole.tally.merge(part.tally);
+    if (part.encoded.recorded == 0) continue;
+    for (const KeptRecord& record : from_block(part.encoded.records))
+      block.add(record);
+  }
+  whole.encoded.recorded = block.size();
+  if (block.size() > 0) whole.encoded.records = block.finish();
+  whole.encoded.tally = to_json(whole.tally, cell.engine, cell.mover);
+  return whole;
 }
 
 CellResult read_cell_result(const Store& store, const ReadyCell& cell,
@@ -199,11 +140,6 @@ void check_chunks(const Store& store, const Study& study) {
     for (const KeptChunk& chunk : store.chunks(cell))
       decoded(store, ready, chunk.range);
   }
-}
-
-bool play_missing(Store& store, std::mutex& mutex, const Study& study, Shard shard, int threads,
-                  const std::function<void(const Progress&)>& report) {
-  return Filling(store, mutex, study, shard, report).play(threads);
 }
 
 void for_each_record(const Store& store, const ReadyCell& cell,

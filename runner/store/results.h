@@ -1,5 +1,5 @@
 /// \file
-/// From a store to what its games come to, and back: playing what is missing.
+/// From a store to what its games come to, and back.
 #pragma once
 
 #include "runner/playouts/schedule.h"
@@ -7,7 +7,7 @@
 #include "runner/store/store.h"
 
 #include <functional>
-#include <mutex>
+#include <map>
 #include <string>
 #include <vector>
 
@@ -44,23 +44,23 @@ std::vector<CellResult> read_results(const Store& store, const Study& study);
 /// Throws a StoreError if a chunk of the study's cells that is there, needed or not, is damaged.
 void check_chunks(const Store& store, const Study& study);
 
-/// Plays the chunks of a study that are missing in this shard, and keeps each as soon as it is
-/// there. The store is used under `mutex` only, in whole transactions. `report` is called under it
-/// too, a few times a second. Returns true when every chunk of the whole study is there.
-bool play_missing(Store& store, std::mutex& mutex, const Study& study, Shard shard, int threads,
-                  const std::function<void(const Progress&)>& report);
-
 /// Shows every game of a cell that is there, in order; those without a kept record are played
 /// again.
 void for_each_record(const Store& store, const ReadyCell& cell,
                      const std::function<void(std::uint64_t, const KeptRecord&)>& see);
 
-/// A chunk of a cell as it is kept, played now; with records of so many of its first games.
+/// Of so many of the first games of a range the study wants records.
+std::uint64_t records_wanted(const Study& study, GameRange range);
+
+/// Games of a cell as they are kept, played now; with the records that are wanted.
 struct FreshChunk {
   Tally tally;
   EncodedChunk encoded;
 };
 
 FreshChunk play_chunk(const ReadyCell& cell, GameRange range);
+
+/// The chunk that has been played in parts, which are given by their first games.
+FreshChunk joined(const ReadyCell& cell, const std::map<std::uint64_t, FreshChunk>& parts);
 
 } // namespace sowlab

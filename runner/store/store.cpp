@@ -1,8 +1,7 @@
 #include "runner/store/store.h"
 
-#include "core/engine/notation.h"
 #include "core/rules/fields.h"
-#include "core/rules/read.h"
+#include "runner/store/cell_text.h"
 #include "runner/store/json.h"
 #include "runner/store/schema.h"
 
@@ -12,7 +11,6 @@
 #include <fcntl.h>
 #include <fmt/format.h>
 #include <sqlite3.h>
-#include <sstream>
 #include <sys/file.h>
 #include <unistd.h>
 
@@ -30,21 +28,6 @@ std::int64_t to_signed(std::uint64_t number) {
 
 std::uint64_t to_unsigned(std::int64_t number) {
   return static_cast<std::uint64_t>(number);
-}
-
-std::string position_text(const Engine& engine, const Cell& cell) {
-  if (!cell.position) return {};
-  return to_text(engine.variant(), engine.layout(), *cell.position);
-}
-
-/// The fields that were kept, as rules.
-Variant read_rules(const std::string& yaml, const std::string& name) {
-  Diagnostics diagnostics;
-  const auto source = std::make_shared<Source>(Source{name, yaml});
-  const Node map = expand_dotted_keys(parse_document(source, diagnostics), diagnostics);
-  Variant variant = read_variant(map, diagnostics);
-  diagnostics.throw_if_errors();
-  return variant;
 }
 
 Json fields_json(const Variant& variant) {
@@ -99,27 +82,19 @@ std::vector<Setting> settings_in(const std::string& text) {
 }
 
 Cell read_cell(const SQLite::Statement& row) {
-  Cell cell;
-  cell.label = row.getColumn("label").getString();
+  const auto text = [&](const char* column) { return row.getColumn(column).getString(); };
+  Cell cell = cell_from({text("key"),
+                         row.getColumn("columns").getInt(),
+                         text("rules"),
+                         text("position"),
+                         text("turns"),
+                         {text("first_agent"), text("second_agent")}},
+                        text("label"));
   cell.entry = row.getColumn("entry").getInt();
-  cell.settings = settings_in(row.getColumn("settings").getString());
-  cell.key = row.getColumn("key").getString();
-  cell.columns = row.getColumn("columns").getInt();
-  cell.agents = {row.getColumn("first_agent").getString(),
-                 row.getColumn("second_agent").getString()};
-  cell.variant = read_rules(row.getColumn("rules").getString(), cell.label);
-  cell.variant.name = row.getColumn("variant").getString();
-  cell.variant.ruleset = row.getColumn("ruleset").getString();
-  cell.variant.title = row.getColumn("title").getString();
-  const std::string position = row.getColumn("position").getString();
-  const std::string turns = row.getColumn("turns").getString();
-  if (position.empty() && turns.empty()) return cell;
-  const Engine engine(cell.variant, cell.columns);
-  if (!position.empty()) cell.position = read_position(cell.variant, engine.layout(), position);
-  Player mover = cell.position.value_or(engine.start()).mover;
-  std::istringstream words(turns);
-  for (std::string word; words >> word; mover = enemy_of(mover))
-    cell.turns.push_back(read_turn(engine.layout(), mover, word));
+  cell.settings = settings_in(text("settings"));
+  cell.variant.name = text("variant");
+  cell.variant.ruleset = text("ruleset");
+  cell.variant.title = text("title");
   return cell;
 }
 
@@ -277,10 +252,9 @@ void Store::keep_study(const Study& study, const std::string& given, const std::
         *database_, "INSERT INTO lines SELECT ?, ?, ?, ?, ?, ?, ?, id FROM cells WHERE key = ?");
     int number = 0;
     for (const Cell& cell : study.cells) {
-      const Engine engine(cell.variant, cell.columns);
-      SQLite::bind(cell_row, cell.key, cell.columns, to_yaml(cell.variant, true),
-                   position_text(engine, cell), turns_text(engine, cell, cell.turns),
-                   cell.agents[0], cell.agents[1]);
+      const CellText text = text_of(cell);
+      SQLite::bind(cell_row, text.key, text.columns, text.rules, text.position, text.turns,
+                   text.agents[0], text.agents[1]);
       cell_row.exec();
       cell_row.reset();
       SQLite::bind(line, ++number, cell.label, cell.variant.name, cell.variant.ruleset,
@@ -432,15 +406,15 @@ void Store::at_once(const std::function<void()>& use) {
 std::string resolved_text(const Study& study) {
   Json cells = Json::array();
   for (const Cell& cell : study.cells) {
-    const Engine engine(cell.variant, cell.columns);
+    const CellText text = text_of(cell);
     cells.push_back({{"label", cell.label},
                      {"key", cell.key},
                      {"variant", cell.variant.name},
                      {"ruleset", cell.variant.ruleset},
                      {"columns", cell.columns},
                      {"agents", cell.agents},
-                     {"position", position_text(engine, cell)},
-                     {"turns", turns_text(engine, cell, cell.turns)},
+                     {"position", text.position},
+                     {"turns", text.turns},
                      {"fields", fields_json(cell.variant)}});
   }
   Json json = {{"study", study.name},  {"title", study.title},           {"seed", study.seed},

@@ -7,5 +7,6 @@ int main(int argc, char** argv) {
   bench::register_laps();
   bench::register_tallies();
   bench::register_studies();
+  bench::register_ranks();
   benchmark::RunSpecifiedBenchmarks();
 }

@@ -31,4 +31,8 @@ void register_tallies();
 /// boards/lanes/COLUMNS, boards/engine/COLUMNS: the same games side by side and one at a time.
 void register_studies();
 
+/// ranks/chunks/VARIANT: how fast rank 0 takes in chunks of five million games from a thousand
+/// ranks. Its items are those chunks.
+void register_ranks();
+
 } // namespace bench

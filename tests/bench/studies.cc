@@ -1,11 +1,10 @@
 #include "runner/lanes/lanes.h"
 #include "runner/playouts/playouts.h"
-#include "runner/store/results.h"
+#include "runner/store/filling.h"
 #include "tests/bench/bench.h"
+#include "tests/bench/folder.h"
 
-#include <filesystem>
 #include <fmt/format.h>
-#include <stdexcept>
 
 namespace bench {
 namespace {
@@ -22,26 +21,6 @@ Study study_of(const std::string& name) {
   study.cells = {cell_of(name)};
   return study;
 }
-
-/// A folder that is there as long as this is.
-class Folder {
- public:
-  Folder() {
-    std::string name = (std::filesystem::temp_directory_path() / "sowlab-bench-XXXXXX").string();
-    if (mkdtemp(name.data()) == nullptr) throw std::runtime_error("no temporary folder");
-    path_ = name;
-  }
-
-  ~Folder() { std::filesystem::remove_all(path_); }
-
-  Folder(const Folder&) = delete;
-  Folder& operator=(const Folder&) = delete;
-
-  const std::filesystem::path& path() const { return path_; }
-
- private:
-  std::filesystem::path path_;
-};
 
 void count_games(benchmark::State& state) {
   state.counters["games/s"] = benchmark::Counter(

@@ -43,9 +43,12 @@ void WorkingFolder::write(const std::string& name, const std::string& text) cons
 }
 
 std::string WorkingFolder::output_of(const std::string& command) const {
-  // Debian's own programs first: its python3 is the one that has pandas.
+  // Debian's own programs first: its python3 is the one that has pandas. Open MPI's mpirun wants to
+  // be asked for what its users seldom do.
   const std::string script =
-      fmt::format("cd '{}' && unset SOWLAB_VARIANTS && PATH=/usr/bin:$PATH && {{ {}\n}} 2>&1",
+      fmt::format("cd '{}' && unset SOWLAB_VARIANTS && PATH=/usr/bin:$PATH && "
+                  "export OMPI_ALLOW_RUN_AS_ROOT=1 OMPI_ALLOW_RUN_AS_ROOT_CONFIRM=1 "
+                  "OMPI_MCA_rmaps_base_oversubscribe=1 && {{ {}\n}} 2>&1",
                   path_.string(), with_program(command));
   std::FILE* pipe = popen(script.c_str(), "r");
   if (pipe == nullptr) throw std::runtime_error("no shell can be started");

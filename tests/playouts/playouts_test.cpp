@@ -1,7 +1,8 @@
 #include "runner/agents/random.h"
 #include "runner/playouts/playouts.h"
-#include "runner/store/results.h"
+#include "runner/store/filling.h"
 #include "tests/command/program.h"
+#include "tests/playouts/studies.h"
 
 #include <catch2/catch.hpp>
 #include <random>
@@ -9,20 +10,7 @@
 namespace {
 
 using namespace sowlab;
-
-Study study_of(const char* yaml) {
-  Diagnostics diagnostics;
-  const Node document =
-      parse_document(std::make_shared<Source>(Source{"study", yaml}), diagnostics);
-  Study study;
-  for (const Node& entry : document.items)
-    for (Cell& cell : cells_of(entry, Library({SOWLAB_ROOT "/variants"}), diagnostics))
-      study.cells.push_back(std::move(cell));
-  diagnostics.throw_if_errors();
-  study.games = 1500; // lanes play the last ones
-  study.seed = 7;
-  return study;
-}
+using studies::study_of;
 
 /// Through a store in a folder that is removed again.
 std::vector<CellResult> play(const Study& study, int threads) {

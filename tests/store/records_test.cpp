@@ -192,10 +192,10 @@ TEST_CASE("chunks follow each other without gaps and end with the games") {
     INFO(games);
     std::uint64_t first = 0, number = 0;
     while (first < games) {
-      const GameRange range = chunk_at(first, games, random_chunk);
+      const GameRange range = chunk_at(first, games, random_chunks);
       REQUIRE(range.first == first);
       REQUIRE(range.count >= 1);
-      REQUIRE(range.count <= 500'000);
+      REQUIRE(range.count <= 5'000'000);
       if (number == 0) REQUIRE(range.count == 1);
       first += range.count;
       if (++number == 5000) break; // long enough
@@ -207,8 +207,8 @@ TEST_CASE("chunks follow each other without gaps and end with the games") {
 TEST_CASE("chunks do not depend on how many games there are, but for the last one") {
   for (const std::uint64_t games : {700ull, 10'300ull, 250'000ull, 20'000'001ull})
     for (std::uint64_t first = 0; first < games;) {
-      const GameRange range = chunk_at(first, games, random_chunk),
-                      longer = chunk_at(first, 1'000'000'000, random_chunk);
+      const GameRange range = chunk_at(first, games, random_chunks),
+                      longer = chunk_at(first, 1'000'000'000, random_chunks);
       CHECK(range.first == longer.first);
       if (range.first + range.count < games)
         CHECK(range == longer);
@@ -222,7 +222,7 @@ TEST_CASE("there are few chunks however many games there are") {
   const auto count = [](std::uint64_t games) {
     int chunks = 0;
     for (std::uint64_t first = 0; first < games; ++chunks)
-      first += chunk_at(first, games, random_chunk).count;
+      first += chunk_at(first, games, random_chunks).count;
     return chunks;
   };
   CHECK(count(1) == 1);
@@ -230,5 +230,5 @@ TEST_CASE("there are few chunks however many games there are") {
   CHECK(count(10'000) == 21);
   CHECK(count(100'000) == 39);
   CHECK(count(1'000'000) == 57);
-  CHECK(count(1'000'000'000) < 2100);
+  CHECK(count(1'000'000'000) < 480);
 }
