@@ -13,9 +13,11 @@ template <class K, class Observer>
                                                     Observer& observer) {
   const int opposite = kernel.opposite[static_cast<unsigned>(hole)];
   const int enemy = state.mover ^ 1;
-  if (take_hole(kernel, state, enemy, opposite, result, observer) == 0) return;
+  if (state.rows[enemy][opposite] == 0) return;
   if (kernel.rules.capture.behind)
-    take_hole(kernel, state, enemy, kernel.layout.behind(opposite), result, observer);
+    take_holes(kernel, state, enemy, opposite, kernel.layout.behind(opposite), result, observer);
+  else
+    take_hole(kernel, state, enemy, opposite, result, observer);
   mend_enemy_rear(kernel, state);
 }
 
