@@ -13,9 +13,11 @@ template <class K, class Observer>
                                                     Observer& observer) {
   const int opposite = kernel.opposite[static_cast<unsigned>(hole)];
   const int enemy = state.mover ^ 1;
-  if (take_hole(kernel, state, enemy, opposite, result, observer) == 0) return;
+  if (state.rows[enemy][opposite] == 0) return;
   if (kernel.rules.capture.behind)
-    take_hole(kernel, state, enemy, kernel.layout.behind(opposite), result, observer);
+    take_holes(kernel, state, enemy, opposite, kernel.layout.behind(opposite), result, observer);
+  else
+    take_hole(kernel, state, enemy, opposite, result, observer);
   mend_enemy_rear(kernel, state);
 }
 
@@ -130,10 +132,10 @@ typename K::Set allowed_of_slam(const K& kernel, typename K::Set prey, int last,
 /// Where prey is plain: a capture from the last hole of a lap, under all conditions that there are.
 /// They are asked together, for one alone is hard to foretell.
 template <class K>
-bool has_plain_prey(const K& kernel, const typename K::State& state, int last) {
-  const bool fits_last = kernel.stops_where_it_may_capture || state.own()[last] == 1;
-  const int in_front = state.enemy()[kernel.opposite[static_cast<unsigned>(last)]];
-  return fits_last & kernel.capturing[state.mover].contains(last) & (in_front > 0);
+bool has_plain_prey(const K& kernel, const typename K::State& state, int mover, int last) {
+  const bool fits_last = kernel.stops_where_it_may_capture || state.rows[mover][last] == 1;
+  const int in_front = state.rows[mover ^ 1][kernel.opposite[static_cast<unsigned>(last)]];
+  return fits_last & kernel.inner.contains(last) & (in_front > 0);
 }
 
 /// What a lap that ended in `last` captures there; the holes to be emptied besides those opposite.
@@ -198,16 +200,21 @@ template <class K, class Observer>
   return result;
 }
 
-/// Captures from the last hole of a plain sowing.
+/// Whether a plain sowing that ended in `last` captures; of prey that is not plain, whether it may.
+/// `mover`: of the state; where it is at hand it need not be read.
+template <class K>
+[[gnu::always_inline]] inline bool
+may_capture_at_end(const K& kernel, const typename K::State& state, int mover, int last) {
+  return kernel.plain_prey ? has_plain_prey(kernel, state, mover, last)
+                           : may_capture(kernel, state, last);
+}
+
+/// Captures from the last hole of a plain sowing that may capture.
 template <class K, class Observer>
 [[gnu::always_inline]] inline void capture_at_end(const K& kernel, typename K::State& state,
                                                   int last, SowingResult& result,
                                                   Observer& observer) {
-  if (kernel.plain_prey) {
-    if (has_plain_prey(kernel, state, last))
-      capture_opposite(kernel, state, last, result, observer);
-    return;
-  }
+  if (kernel.plain_prey) return capture_opposite(kernel, state, last, result, observer);
   result = capture_at_end_generally(kernel, state, last, result, observer);
 }
 

@@ -48,17 +48,20 @@ struct Cells {
 
   /// Takes all seeds out of a hole; whole chunks are stored, for they are soon read again.
   void clear(int hole) {
-    static constexpr auto ones_around_a_gap = [] {
-      std::array<Cell, 2 * chunk_cells - 1> mask = {};
-      for (Cell& cell : mask)
-        cell = static_cast<Cell>(~Cell{0});
-      mask[chunk_cells - 1] = 0;
-      return mask;
-    }();
     const int place = hole & (chunk_cells - 1);
     Cell* const at = cells.data() + (hole - place);
-    const Chunk left = load(at) & load(ones_around_a_gap.data() + (chunk_cells - 1 - place));
+    const Chunk left = load(at) & all_but(place);
     std::memcpy(at, &left, sizeof left);
+  }
+
+  /// Out of two holes; a single chunk is stored once.
+  void clear(int hole, int other) {
+    if constexpr (chunks == 1) {
+      store(0, chunk(0) & all_but(hole) & all_but(other));
+    } else {
+      clear(hole);
+      clear(other);
+    }
   }
 
   /// The holes with at least `count` seeds; `count` from 1.
@@ -110,6 +113,18 @@ struct Cells {
   }
 
  private:
+  /// All ones, but for one cell of a chunk.
+  static Chunk all_but(int place) {
+    static constexpr auto ones_around_a_gap = [] {
+      std::array<Cell, 2 * chunk_cells - 1> mask = {};
+      for (Cell& cell : mask)
+        cell = static_cast<Cell>(~Cell{0});
+      mask[chunk_cells - 1] = 0;
+      return mask;
+    }();
+    return load(ones_around_a_gap.data() + (chunk_cells - 1 - place));
+  }
+
 #if defined(__SSE2__)
   int total_of_bytes() const {
     __m128i sums = _mm_setzero_si128(); // of eight bytes each

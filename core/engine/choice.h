@@ -145,15 +145,24 @@ void prefer(SowOptions<K>& options, Preferred preferred) {
   if (!kept.empty()) options = kept;
 }
 
-/// Those of `holes` whose first lap ends in an empty hole.
 template <class K>
-inline typename K::Set ending_in_empty(const K& kernel, const typename K::State& state,
-                                       const typename K::Set& holes) {
-  if (kernel.plain_laps && kernel.enough == 2) // they are all singles
-    return minus(holes, state.own().occupied().before(kernel.length));
+[[gnu::noinline]] typename K::Set ending_in_empty_generally(const K& kernel,
+                                                            typename K::State state, int mover,
+                                                            const typename K::Set& holes) {
+  state.mover = static_cast<std::uint8_t>(mover);
   return filtered<K>(holes, [&](int hole) {
     return ends_in_empty(kernel, state, SowOption{hole, 1});
   });
+}
+
+/// Those of `holes`, of the player who moves now or next, whose first lap ends in an empty hole.
+template <class K>
+[[gnu::always_inline]] inline typename K::Set
+ending_in_empty(const K& kernel, const typename K::State& state, int mover,
+                const typename K::Set& holes) {
+  if (kernel.plain_laps && kernel.enough == 2) // they are all singles
+    return minus(holes, state.rows[mover].occupied().before(kernel.length));
+  return ending_in_empty_generally(kernel, state, mover, holes);
 }
 
 /// The steps open to a lone seed in `hole`.
@@ -242,15 +251,15 @@ SowOptions<K> prelude_options(const K& kernel, const typename K::State& state) {
   return options;
 }
 
-/// The holes that may be sown where the choice is free (see Kernel::free_choice). `mover`: of the
-/// state; where it is at hand it need not be read.
+/// The holes that a player may sow, now or next, where the choice is free (see
+/// Kernel::free_choice).
 template <class K>
 [[gnu::always_inline]] inline typename K::Set
 free_holes(const K& kernel, const typename K::State& state, int mover) {
   const auto holes = state.rows[mover].at_least_all(kernel.all_enough);
   if (!holes.empty() || !kernel.otherwise) return holes;
   const auto singles = state.rows[mover].at_least(kernel.enough_otherwise);
-  return kernel.into_empty ? ending_in_empty(kernel, state, singles) : singles;
+  return kernel.into_empty ? ending_in_empty(kernel, state, mover, singles) : singles;
 }
 
 /// Nothing but the seeds in his holes decides what the mover may sow.
@@ -279,7 +288,7 @@ SowOptions<K> sow_options(const K& kernel, const typename K::State& state) {
   }
   if (state.barred != K::State::none) options.holes.remove(state.barred);
   const auto enough = options.holes;
-  if (into_empty) options.holes = ending_in_empty(kernel, state, enough);
+  if (into_empty) options.holes = ending_in_empty(kernel, state, state.mover, enough);
   if (kernel.two_ways) options.reverse = reverse_holes(kernel, state, enough, into_empty);
   if (kernel.looks_ahead) {
     leave_out_forbidden(kernel, state, options);
@@ -294,7 +303,8 @@ SowOptions<K> sow_options(const K& kernel, const typename K::State& state) {
 
 /// The enemy's holes that may be taken besides.
 template <class K>
-typename K::Set extra_holes(const K& kernel, const typename K::State& state) {
+[[gnu::always_inline]] inline typename K::Set extra_holes(const K& kernel,
+                                                          const typename K::State& state) {
   if (kernel.keeps_claimed) return occupied_side(kernel, state, state.mover ^ 1);
   const auto occupied = state.enemy().occupied();
   return kernel.rules.capture.extra.inner ? occupied & kernel.inner : occupied;

@@ -156,7 +156,8 @@ class Game {
   void choose(int option) { take_option(option); }
 
   /// Plays to the end: `player` chooses below a number of options, and is told when a turn begins;
-  /// `see` is told each decision before it is made.
+  /// `see` is told each decision before it is made. Copies of the player choose what may not come
+  /// to be played, so that he must be cheap to copy, and a copy must choose as he would.
   template <class Player, class See>
   void play_by(Player& player, See& see) {
     while (!over_) {
@@ -184,86 +185,149 @@ class Game {
       choose_sowing(option);
   }
 
-  /// What plain turns add to the record, at hand while they are played.
+  /// What plain turns add to the record, at hand while they are played. All of it is 64 bits wide:
+  /// compilers would take the greater of two 32-bit numbers in vector registers.
   struct PlainCount {
-    std::uint32_t longest_relay = 0;
-    std::uint64_t laps = 0, seeds = 0, options = 0, forced = 0;
+    std::uint64_t longest_relay = 0, laps = 0, seeds = 0, options = 0, forced = 0;
+    std::uint64_t last_choice = 0; ///< the number of the last turn in which there was a choice
 
-    void decide(int of_options) {
+    void decide(int of_options, std::uint32_t turn) {
       options += static_cast<std::uint64_t>(of_options);
       forced += of_options == 1;
+      last_choice = of_options > 1 ? turn : last_choice;
     }
 
     void sow(const SowingResult& result) {
       laps += result.laps;
       seeds += result.seeds_sown;
-      longest_relay = std::max(longest_relay, result.laps);
+      longest_relay = std::max<std::uint64_t>(longest_relay, result.laps);
     }
   };
 
+  /// What a player sows in a plain turn, and the player as he is when he has chosen it.
+  template <class Player>
+  struct PlainChoice {
+    typename K::Set holes;
+    int options, option, hole;
+    Player player;
+  };
+
+  /// Of these holes, for a turn that begins now or next; nothing if there are none.
+  template <class Player>
+  [[gnu::always_inline]] static PlainChoice<Player> choose_among(const typename K::Set& holes,
+                                                                 Player player) {
+    const int options = holes.size();
+    if (options == 0) [[unlikely]]
+      return {holes, 0, 0, 0, player};
+    player.begin_turn();
+    const int option = player.choose(options);
+    return {holes, options, option, holes.nth(option), player};
+  }
+
   /// Where turns are plain: one after the other, until the game is over or the next player cannot
-  /// move.
+  /// move. The players' turns are compiled apart, with their rows at fixed places.
   template <class Player, class See>
-  [[gnu::noinline]] void play_plain_turns(Player& whole_player, See& see) {
-    Player player = whole_player;
+  [[gnu::noinline]] void play_plain_turns(Player& player, See& see) {
     PlainCount count;
+    count.last_choice = last_choice_;
     const std::uint32_t before = record_.turns;
     is_first_ = false;
-    int next;
-    do {
-      next = state_.mover ^ 1;
-      player.begin_turn();
-      const int option = player.choose(options_);
-      see(option);
-      count.decide(options_);
-      note_choice();
-      keep_position();
-      SowingResult result;
-      sow_plainly(*kernel_, state_, sow_options_.holes.nth(option), result, observer_, most_laps);
-      if (result.endless || result.unresolved) [[unlikely]] {
-        result_ = result;
-        end_unstopped();
+    const int first = state_.mover, second = first ^ 1;
+    PlainChoice<Player> choice = choose_among(sow_options_.holes, player);
+    PlainChoice<Player> answer = choice; // until there is one
+    for (;;) {
+      if (!play_plain_turn(first, choice, answer, count, see)) {
+        player = choice.player;
         break;
       }
-      if (result.captured) take_extras(player, see, result);
-      ++record_.turns;
-      count.sow(result);
-      has_sown_[state_.mover] += result.seeds_sown;
-      if (result.captured && finish_capture()) break;
-      state_.turn();
-    } while (ask_sowing(true, next));
-    whole_player = player;
+      if (!play_plain_turn(second, answer, choice, count, see)) {
+        player = answer.player;
+        break;
+      }
+    }
+    last_choice_ = static_cast<std::uint32_t>(count.last_choice);
     add_plain_turns(count, record_.turns - before);
     if (!over_ && passes()) begin_turn(false);
+  }
+
+  /// One of them, as `now` has been chosen; false if no other one follows. What is `next` is chosen
+  /// before this turn is sown, and once more if it has captured: there is little else to do while
+  /// lap waits for lap.
+  template <class Player, class See>
+  [[gnu::always_inline]] bool play_plain_turn(int mover, PlainChoice<Player>& now,
+                                              PlainChoice<Player>& next, PlainCount& count,
+                                              See& see) {
+    const K& kernel = *kernel_;
+    next = choose_among(free_holes(kernel, state_, mover ^ 1), now.player);
+    see(now.option);
+    count.decide(now.options, record_.turns + 1);
+    keep_position();
+    SowingResult result;
+    int last = 0;
+    if (!sow_plain_laps(kernel, state_, mover, now.hole, last, result, observer_, most_laps))
+        [[unlikely]] {
+      result_ = result;
+      end_unstopped();
+      return false;
+    }
+    count.sow(result);
+    has_sown_[mover] += result.seeds_sown;
+    if (may_capture_at_end(kernel, state_, mover, last)) {
+      capture_plainly(now.player, see, last);
+      next = choose_among(free_holes(kernel, state_, mover ^ 1), now.player);
+      if (next.options == 0 && has_taken_all(kernel, state_)) {
+        end(win_of(mover));
+        return false;
+      }
+    } else {
+      ++record_.turns;
+    }
+    state_.mover = static_cast<std::uint8_t>(mover ^ 1);
+    return ask_plainly(next, count.last_choice);
+  }
+
+  /// False if there is nothing to ask: the game is over, or he cannot move, or must not.
+  template <class Player>
+  [[gnu::always_inline]] bool ask_plainly(const PlainChoice<Player>& choice,
+                                          std::uint64_t last_choice) {
+    if (kernel_->rules.end.repetition.times > 0 && repeated(last_choice)) return false;
+    asks_ = Asks::sowing;
+    sow_options_.holes = choice.holes;
+    options_ = choice.options;
+    return options_ > 0 && record_.turns != turn_limit_;
   }
 
   void add_plain_turns(const PlainCount& count, std::uint32_t turns) {
     record_.sown_turns += turns - (result_.endless || result_.unresolved);
     record_.laps += count.laps;
     record_.seeds_sown += count.seeds;
-    record_.longest_relay = std::max(record_.longest_relay, count.longest_relay);
+    record_.longest_relay =
+        std::max(record_.longest_relay, static_cast<std::uint32_t>(count.longest_relay));
     record_.sowing.add(turns, count.options, count.forced);
   }
 
-  /// After a plain sowing that has captured: further holes.
+  /// After a plain sowing that may capture: what it does, and the end of the turn.
   template <class Player, class See>
-  [[gnu::always_inline]] void take_extras(Player& player, See& see, const SowingResult& result) {
-    result_ = result;
+  [[gnu::always_inline]] void capture_plainly(Player& player, See& see, int last) {
+    result_.seeds_captured = 0;
+    result_.captured = false;
+    capture_at_end(*kernel_, state_, last, result_, observer_);
+    if (result_.captured) take_extras(player, see);
+    ++record_.turns;
+    if (!result_.captured) return;
+    count_capture();
+    if (seeds_left()) forget_positions();
+  }
+
+  /// Further holes, after a plain sowing that has captured. A choice of them need not be noted: no
+  /// position before it can come back.
+  template <class Player, class See>
+  [[gnu::always_inline]] void take_extras(Player& player, See& see) {
     for (extras_ = kernel_->rules.capture.extra.holes; extras_ > 0 && ask_extra();) {
       const int option = player.choose(options_);
       see(option);
-      note_choice();
       take_extra(option);
     }
-  }
-
-  /// Of a plain turn; true if it ends the game.
-  [[gnu::always_inline]] bool finish_capture() {
-    count_capture();
-    if (seeds_left()) forget_positions();
-    if (!has_taken_all(*kernel_, state_)) return false;
-    end(win_of(state_.mover));
-    return true;
   }
 
   [[gnu::always_inline]] void choose_sowing(int option) {
@@ -409,7 +473,7 @@ class Game {
     return left;
   }
 
-  void count_capture() {
+  [[gnu::always_inline]] void count_capture() {
     if (record_.captures++ == 0) record_.first_capture = record_.turns;
     record_.seeds_captured[state_.mover] += result_.seeds_captured;
     if (kernel_->recounts) return;
@@ -450,7 +514,7 @@ class Game {
 
   /// False if there is nothing to ask: the game is over, or he cannot move, or must not.
   [[gnu::always_inline]] bool ask_sowing(bool freely, int mover) {
-    if (kernel_->rules.end.repetition.times > 0 && repeated()) return false;
+    if (kernel_->rules.end.repetition.times > 0 && repeated(last_choice_)) return false;
     asks_ = Asks::sowing;
     if (freely || chooses_freely(*kernel_, state_)) {
       sow_options_.holes = free_holes(*kernel_, state_, mover);
@@ -495,22 +559,22 @@ class Game {
     return false;
   }
 
-  [[gnu::always_inline]] bool repeated() {
+  [[gnu::always_inline]] bool repeated(std::uint64_t last_choice) {
     if (!may_have_come_back()) {
       occurrences_ = 1;
       return false;
     }
-    return came_back_too_often();
+    return came_back_too_often(last_choice);
   }
 
-  [[gnu::always_inline]] bool came_back_too_often() {
+  [[gnu::always_inline]] bool came_back_too_often(std::uint64_t last_choice) {
     const Repetition& rule = kernel_->rules.end.repetition;
     occurrences_ = history_.visit(state_, record_.turns);
     if (occurrences_ < static_cast<std::uint32_t>(rule.times)) return false;
     const Occurrences seen = history_.occurrences(state_);
     record_.repeated_first = seen.first;
     record_.repeated_period = record_.turns - seen.previous;
-    record_.repeated_with_choice = last_choice_ > seen.first;
+    record_.repeated_with_choice = last_choice > seen.first;
     end(end_by_repetition(*kernel_, state_));
     return true;
   }

@@ -28,7 +28,7 @@ class History {
   History() : slots_(64) {}
 
   /// Forgets all positions.
-  void clear() {
+  [[gnu::always_inline]] void clear() {
     marks_ = {};
     marks_all_ = false;
     visits_.clear();

@@ -21,7 +21,7 @@ inline constexpr auto places_of_bits = [] {
 /// The place of the bit with `rank` lower ones, of a word of so many bits. Halves it to a byte, and
 /// never by a branch on what is in it: ranks picked at random would be foretold badly.
 template <int Bits>
-constexpr int nth_bit(std::uint64_t word, int rank) {
+[[gnu::always_inline]] constexpr int nth_bit(std::uint64_t word, int rank) {
   int place = 0;
   for (int half = Bits / 2; half >= 8; half /= 2) {
     const int below = std::popcount(word & ((std::uint64_t{1} << half) - 1));
@@ -94,7 +94,7 @@ class HoleSet {
   }
 
   /// The hole with `rank` lower ones in the set; the set must have more than `rank` holes.
-  constexpr int nth(int rank) const {
+  [[gnu::always_inline]] constexpr int nth(int rank) const {
     for (int i = 0; i < Words - 1; ++i) {
       const int size = std::popcount(words_[i]);
       if (rank < size) return 64 * i + nth_bit<64>(words_[i], rank);

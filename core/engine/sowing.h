@@ -107,55 +107,61 @@ void note_rest(const K& kernel, const typename K::State& state, const LapEnd<K>&
 }
 
 /// The mover's own row while plain laps of fewer seeds than it has holes are sown: each of the
-/// holes that follow gains one. What does not change is at hand.
+/// holes that follow gains one. What does not change is at hand, and all numbers are as wide as
+/// addresses, for each lap waits for the one before.
 template <class K>
 class ShortLaps {
  public:
-  ShortLaps(const K& kernel, typename K::State& state)
-      : own_(state.own()), valid_(kernel.valid), rows_(kernel.laps.first_row()),
+  using Number = std::ptrdiff_t;
+
+  ShortLaps(const K& kernel, typename K::Cells& own)
+      : own_(own), valid_(kernel.valid), rows_(kernel.laps.first_row()),
         stride_(kernel.laps.stride()), length_(kernel.length) {}
 
-  int seeds(int hole) const { return own_[hole]; }
+  Number seeds(Number hole) const { return own_.cells[static_cast<std::size_t>(hole)]; }
 
-  bool takes(int seeds) const { return seeds < length_; }
+  bool takes(Number seeds) const { return seeds < length_; }
 
   /// Sows; says where the last seed fell and how many there are then.
-  void sow(int origin, int seeds, int& last, int& in_last) {
+  void sow(Number origin, Number seeds, Number& last, Number& in_last) {
     last = origin + seeds;
     last -= last >= length_ ? length_ : 0;
-    in_last = own_[last] + 1; // need not wait until the lap is added
+    in_last = this->seeds(last) + 1; // need not wait until the lap is added
     own_.add(rows_ + (seeds * stride_ - origin), valid_);
   }
 
  private:
   typename K::Cells& own_;
-  const typename K::Cells& valid_;
+  const typename K::Cells valid_;
   const typename K::Cell* const rows_;
-  const int stride_, length_;
+  const Number stride_, length_;
 };
 
 /// Where sowing is plain: short laps as long as they go on, of a long relay those before its proof
 /// begins. True if they have stopped; `lap` is then the last one, `last` where it ended. Otherwise
-/// it is the one to be sown next.
+/// it is the one to be sown next. `mover`: of the state; where it is at hand it need not be read.
 template <class K, class Observer>
 [[gnu::always_inline]] inline bool sow_short_laps(const K& kernel, typename K::State& state,
-                                                  Lap& lap, int& last, SowingResult& result,
-                                                  Observer& observer) {
-  ShortLaps<K> row(kernel, state);
+                                                  int mover, Lap& lap, int& last,
+                                                  SowingResult& result, Observer& observer) {
+  ShortLaps<K> row(kernel, state.rows[mover]);
   const bool relays = kernel.relays;
-  std::uint32_t sown = 0;
-  int seeds = row.seeds(lap.origin), in_last = 0;
-  for (std::uint32_t laps = 1; row.takes(seeds) && laps < EndlessProof<K>::patience; ++laps) {
-    row.sow(lap.origin, seeds, last, in_last);
-    result.laps = laps;
-    result.seeds_sown = sown += static_cast<std::uint32_t>(seeds);
-    observer.lap(lap, seeds);
+  typename ShortLaps<K>::Number origin = lap.origin, seeds = row.seeds(origin), sown = 0;
+  for (std::uint64_t laps = 1; row.takes(seeds) && laps < EndlessProof<K>::patience; ++laps) {
+    typename ShortLaps<K>::Number end, in_end;
+    row.sow(origin, seeds, end, in_end);
+    lap.origin = static_cast<int>(origin);
+    last = static_cast<int>(end);
+    result.laps = static_cast<std::uint32_t>(laps);
+    result.seeds_sown = static_cast<std::uint32_t>(sown += seeds);
+    observer.lap(lap, static_cast<int>(seeds));
     observer.ended(last);
     observer.settled(kernel, state, lap, LapEnd<K>{last, {}}, result);
-    if (!relays || in_last == 1) return true;
-    lap.origin = last;
-    seeds = in_last;
+    if (!relays || in_end == 1) return true;
+    origin = end;
+    seeds = in_end;
   }
+  lap.origin = static_cast<int>(origin);
   return false;
 }
 
@@ -201,20 +207,37 @@ template <class K, class Observer>
   }
 }
 
+/// All laps of a plain sowing, without its capture. True if they stop, in `last`; otherwise
+/// `result` says why not. `result`: a fresh one.
+template <class K, class Observer>
+[[gnu::always_inline]] inline bool
+sow_plain_laps(const K& kernel, typename K::State& state, int mover, int hole, int& last,
+               SowingResult& result, Observer& observer, std::uint32_t most) {
+  Lap lap{hole, 0, false};
+  if (sow_short_laps(kernel, state, mover, lap, last, result, observer)) [[likely]]
+    return true;
+  SowingResult whole = result; // so that `result` and `last` can be kept in registers
+  int end = 0;
+  const bool stops = sow_long_relay(kernel, state, lap, end, whole, observer, most);
+  last = end;
+  if (!stops) {
+    result = whole;
+    return false;
+  }
+  result.laps = whole.laps; // all that has changed
+  result.seeds_sown = whole.seeds_sown;
+  return true;
+}
+
 /// All laps of a plain sowing, with its capture. `result`: a fresh one.
 template <class K, class Observer>
 [[gnu::always_inline]] inline void sow_plainly(const K& kernel, typename K::State& state, int hole,
                                                SowingResult& result, Observer& observer,
                                                std::uint32_t most) {
-  Lap lap{hole, 0, false};
   int last = 0;
-  if (!sow_short_laps(kernel, state, lap, last, result, observer)) [[unlikely]] {
-    SowingResult whole = result; // so that `result` itself can be kept in registers
-    const bool stops = sow_long_relay(kernel, state, lap, last, whole, observer, most);
-    result = whole;
-    if (!stops) return;
-  }
-  capture_at_end(kernel, state, last, result, observer);
+  if (!sow_plain_laps(kernel, state, state.mover, hole, last, result, observer, most)) return;
+  if (may_capture_at_end(kernel, state, state.mover, last))
+    capture_at_end(kernel, state, last, result, observer);
 }
 
 /// The lap of a sowing that has no other, with its capture. `result`: a fresh one.

@@ -51,6 +51,19 @@ template <class K, class Observer>
   return seeds;
 }
 
+/// The same of two holes, at once.
+template <class K, class Observer>
+[[gnu::always_inline]] inline void take_holes(const K& kernel, typename K::State& state, int player,
+                                              int hole, int other, SowingResult& result,
+                                              Observer& observer) {
+  auto& row = state.rows[player];
+  const int seeds = row[hole], more = row[other];
+  note_capture(player, hole, seeds, result, observer);
+  note_capture(player, other, more, result, observer);
+  if (!kernel.resows) state.take(state.mover, seeds + more);
+  row.clear(hole, other);
+}
+
 /// The seeds on a player's side that are his.
 template <class K>
 typename K::Set occupied_side(const K& kernel, const typename K::State& state, int player) {

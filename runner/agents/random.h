@@ -50,13 +50,13 @@ class RandomPlayer {
  public:
   explicit RandomPlayer(Xoroshiro stream) : stream_(stream) {}
 
-  void begin_turn() {
+  [[gnu::always_inline]] void begin_turn() {
     word_ = stream_();
     halves_ = 2;
   }
 
   /// A number below `options`: the high half of the 32 by 32 bit product.
-  int choose(int options) {
+  [[gnu::always_inline]] int choose(int options) {
     if (halves_ == 0) begin_turn();
     --halves_;
     const std::uint64_t draw = halves_ == 1 ? word_ >> 32 : word_ & 0xffffffff;

@@ -39,7 +39,7 @@ TEST_CASE("a diagnostic shows its line, carets and help") {
 }
 
 TEST_CASE("the gutter is as wide as the number of the line") {
-  CHECK(to_text(error_at(std::string(122, '\n') + "abc", 123, 2, 1)) ==
+  CHECK(to_text(error_at(std::string(122, '\n').append("abc"), 123, 2, 1)) ==
         "test.yaml:123:2: error: wrong\n"
         "  123 | abc\n"
         "      |  ^\n");
