@@ -14,6 +14,8 @@ namespace fs = std::filesystem;
 using Clock = std::chrono::steady_clock;
 
 constexpr double sample_seconds = 0.05;
+constexpr double longest_sample = 0.5; ///< seconds, where there are too few games by then
+constexpr std::uint64_t enough_games = 40;
 constexpr std::uint64_t most_sampled = 1 << 15; ///< games of a chunk
 constexpr double row_bytes = 100;               ///< of a chunk, besides what is measured
 
@@ -24,20 +26,18 @@ struct Sample {
   double bytes_a_record = 0;
 };
 
-/// Plays growing chunks of games until enough time has gone by; the last one, of half of them or
-/// more, tells what a game takes: the first ones are watched, which takes longer.
+/// Plays growing chunks of games until enough time has gone by. All of them tell what a game takes:
+/// the last ones alone would be long ones too often, for it is a long game that uses up the time.
 Sample take_sample(const Study& study, const Cell& cell) {
   const ReadyCell ready(study, cell);
   Sample sample;
   sample.first_game = play_chunk(ready, {0, 1}).tally;
   std::uint64_t games = 0, size = 1, recorded = 0;
   double seconds = 0, bytes = 0;
-  while (seconds < sample_seconds) {
+  while (seconds < (games < enough_games ? longest_sample : sample_seconds)) {
     const Clock::time_point start = Clock::now();
     const FreshChunk chunk = play_chunk(ready, {games, size});
-    const double spent = std::chrono::duration<double>(Clock::now() - start).count();
-    sample.seconds_a_game = spent / static_cast<double>(size);
-    seconds += spent;
+    seconds += std::chrono::duration<double>(Clock::now() - start).count();
     games += size;
     recorded += chunk.encoded.recorded;
     bytes += static_cast<double>(chunk.encoded.records.size());
@@ -45,6 +45,7 @@ Sample take_sample(const Study& study, const Cell& cell) {
       sample.tally_bytes = static_cast<double>(chunk.encoded.tally.size());
     size = std::min(2 * size, most_sampled);
   }
+  sample.seconds_a_game = seconds / static_cast<double>(games);
   sample.bytes_a_record = recorded > 0 ? bytes / static_cast<double>(recorded) : 0;
   return sample;
 }

@@ -39,7 +39,7 @@ struct Plan {
 /// Chunks and parts that one process takes in a second from others, as tests/bench measures it.
 inline constexpr double taken_in_a_second = 4000;
 
-/// Plays a short sample of each cell, a few hundredths of a second, and keeps nothing. What the
+/// Plays a short sample of each cell, half a second at most, and keeps nothing. What the
 /// folder holds (it need not be there, nor be given) is not planned again. Throws a StoreError if
 /// its store cannot be read.
 Plan make_plan(const Study& study, const std::filesystem::path& folder, Shard shard);

@@ -40,8 +40,11 @@ void games(benchmark::State& state, const Cell& cell) {
     using K = std::remove_cvref_t<decltype(kernel)>;
     const auto start = kernel.pack(engine.start());
     Game<K> game(kernel, turn_limit);
+    auto see = [](int) {};
     for (auto _ : state) {
-      play_game(game, start, key, number++, [](const auto&) {});
+      RandomPlayer player(stream_of_game(1, key, number++));
+      game.start(start);
+      game.play_by(player, see);
       turns += game.record().turns;
       laps += game.record().laps;
     }
