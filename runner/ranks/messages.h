@@ -55,39 +55,45 @@ class Mail {
   virtual void answer(int rank, int core, const std::vector<Part>& parts) = 0;
 };
 
+/// Writes or reads what a message consists of, in this order.
+template <class Archive, class... Members>
+void pass(Archive& archive, Members&... members) {
+  ((archive & members), ...);
+}
+
 template <class Archive>
 void serialize(Archive& archive, GameRange& range, unsigned) {
-  archive& range.first& range.count;
+  pass(archive, range.first, range.count);
 }
 
 template <class Archive>
 void serialize(Archive& archive, Part& part, unsigned) {
-  archive& part.cell& part.range& part.chunk;
+  pass(archive, part.cell, part.range, part.chunk);
 }
 
 template <class Archive>
 void serialize(Archive& archive, EncodedChunk& chunk, unsigned) {
-  archive& chunk.tally& chunk.records& chunk.recorded;
+  pass(archive, chunk.tally, chunk.records, chunk.recorded);
 }
 
 template <class Archive>
 void serialize(Archive& archive, SentPart& sent, unsigned) {
-  archive& sent.part& sent.chunk& sent.seconds;
+  pass(archive, sent.part, sent.chunk, sent.seconds);
 }
 
 template <class Archive>
 void serialize(Archive& archive, Request& request, unsigned) {
-  archive& request.core& request.played& request.failure;
+  pass(archive, request.core, request.played, request.failure);
 }
 
 template <class Archive>
 void serialize(Archive& archive, CellText& cell, unsigned) {
-  archive& cell.key& cell.columns& cell.rules& cell.position& cell.turns& cell.agents;
+  pass(archive, cell.key, cell.columns, cell.rules, cell.position, cell.turns, cell.agents);
 }
 
 template <class Archive>
 void serialize(Archive& archive, StudyText& study, unsigned) {
-  archive& study.program& study.seed& study.turn_limit& study.records& study.cells;
+  pass(archive, study.program, study.seed, study.turn_limit, study.records, study.cells);
 }
 
 } // namespace sowlab

@@ -5,6 +5,7 @@
 #include <chrono>
 #include <cstdlib>
 #include <fmt/format.h>
+#include <numeric>
 #include <string_view>
 #include <thread>
 
@@ -32,16 +33,11 @@ std::optional<int> launched_with() {
   return std::nullopt;
 }
 
-template <class Archive>
-void serialize_seat(Archive& archive, Seat& seat) {
-  archive& seat.host& seat.allowed& seat.online;
-}
-
 } // namespace
 
 template <class Archive>
 void serialize(Archive& archive, Seat& seat, unsigned) {
-  serialize_seat(archive, seat);
+  pass(archive, seat.host, seat.allowed, seat.online);
 }
 
 std::optional<int> launched_as() {
