@@ -37,7 +37,7 @@ struct Plan {
 };
 
 /// Chunks and parts that one process takes in a second from others, as tests/bench measures it.
-inline constexpr double taken_in_a_second = 4000;
+inline constexpr double taken_in_a_second = 3000;
 
 /// Plays a short sample of each cell, half a second at most, and keeps nothing. What the
 /// folder holds (it need not be there, nor be given) is not planned again. Throws a StoreError if
