@@ -204,7 +204,8 @@ class Game {
     }
   };
 
-  /// What a player sows in a plain turn, and the player as he is when he has chosen it.
+  /// What a player sows in a plain turn, and the player as he is when he has chosen it. Without
+  /// initialisers: compilers would keep it in memory, and each turn would wait for it.
   template <class Player>
   struct PlainChoice {
     typename K::Set holes;
